@@ -60,18 +60,19 @@ there are of each score, and sorts only those.
 *The best plays alone* (``top``) are those of the highest EQUITY: score plus the value of the tiles that stay
 on the rack, in hundredths of a point.  Each start is a JOB with an upper bound of its equity
 (``_list_jobs``): by the number of tiles laid, the premiums of the places filled, the dearest tiles on the
-dearest premiums, the dearest tile that fits in each cross-word, and the best leave.  Jobs are searched in the
-order of their bounds, until none can reach the best N.  There are three KINDS of plays, one after the other.
+dearest premiums, the dearest tile that fits where there is a cross-word, and the best leave.  Jobs are
+searched in the order of their bounds, until none can reach the best N.  There are four KINDS of plays.
 First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any.
 The start decides which square is the last one and which letters of the board the word crosses.  So a filter
 of 1 MB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
 has just these letters, and which letters blanks may stand for: few jobs are left, and with one blank or none
-no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.)  A path is
-left as soon as a tile of the hand or such a letter can no longer follow, or not as many letters as are
-needed.  Where nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then
-those without a blank, searched as if the rack had none, and those with a blank, which are many but seldom
-worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was tried: it needs 6 MB and
-half a second to make, and its many places in memory cost more than its shorter search saves.
+no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.)  A path is left as soon
+as a tile of the hand or such a letter can no longer follow, or not as many letters as are needed.  Where
+nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then those without a
+blank, searched as if the rack had none; those with one, as if it had no other; and those with more, which are
+many but hardly ever worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was
+tried: it needs 6 MB and half a second to make, and its many places in memory cost more than its shorter
+search saves.
 
 *The values of leaves* arrive as 32-bit numbers: eight TERMS by the number of tiles that stay, then for each
 tile its own value and those of its pair with each tile.  A set of tiles of the rack is an index in a mixed
@@ -83,9 +84,9 @@ an opening keeps its node in the high half, where no mask is needed to read it. 
 store a byte: a byte may alias any variable, so that the compiler would read all of them again.
 
 *Where the time of one best play goes* (natively, microseconds, racks with no, one and two blanks): board and
-rack 3; jobs 6, 9 and 8; plays of the whole rack 3, 20 and 135 (before the filter 16, 76 and 170); those
-without a blank 15, 20 and 3; those with a blank 0, 25 and 45.  Useless there: to search a job only for the
-numbers of tiles whose own bound is high enough.
+rack 3; jobs 6, 12 and 10; plays of the whole rack 2, 13 and 118 (before the filter 16, 76 and 170); those
+without a blank 15, 15 and 15; those with blanks 0, 30 and 50.  Useless there: ``-O3``, and to search a job
+only for the numbers of tiles whose own bound is high enough.
 
 *Figures* (medians in Chromium on two slow cores, mid-game positions, racks with no, one and two
 blanks): 0.05, 0.44 and 1.8 ms, 1.15 times the native ones; before openings were shared 0.075, 0.69
@@ -106,7 +107,8 @@ MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
 WITHOUT_BLANK = cython.declare(cython.uint, 0)  # the kinds of plays, among those that leave a tile
 WITH_BLANK = cython.declare(cython.uint, 1)
-WHOLE = cython.declare(cython.uint, 2)  # and those that leave none
+WITH_BLANKS = cython.declare(cython.uint, 2)  # two or more
+WHOLE = cython.declare(cython.uint, 3)  # and those that leave none
 TOP_EQUITY = cython.declare(cython.int, 1 << 30)  # above any equity
 
 
@@ -227,9 +229,9 @@ class Generator:
     known_letters: cython.uint[64]
 
     # The jobs: for each kind a heap of keys, bound and number.  A line has fewer than 15 of a kind.
-    jobs: cython.uint[3]
-    job_key: cython.ulonglong[1536]
-    job_place: cython.uint[1536]
+    jobs: cython.uint[4]
+    job_key: cython.ulonglong[2048]
+    job_place: cython.uint[2048]
 
     # Sums over the last empty places of the line, by how many these are, for the bounds.
     sum_of_base: cython.ulonglong[16]
@@ -246,7 +248,7 @@ class Generator:
     set_value: cython.int[128]
     leave_by_used: cython.int[128]
     blanks: cython.uint
-    best_leave: cython.int[24]  # by kind and tiles laid
+    best_leave: cython.int[32]  # by kind and tiles laid
     joined: cython.int[128]
 
     # How many plays have each score, the highest ones together.
@@ -302,8 +304,8 @@ class Generator:
             ("of_score", 2048),
             ("best_key", 257),
             ("best_tiles", 257),
-            ("job_key", 1536),
-            ("job_place", 1536),
+            ("job_key", 2048),
+            ("job_place", 2048),
             ("sum_of_base", 16),
             ("sum_of_extra", 16),
             ("sum_of_cross", 16),
@@ -313,9 +315,9 @@ class Generator:
             ("set_size", 128),
             ("set_value", 128),
             ("leave_by_used", 128),
-            ("jobs", 3),
+            ("jobs", 4),
             ("crossed", 16),
-            ("best_leave", 24),
+            ("best_leave", 32),
             ("joined", 128),
             ("stale", 32),
             ("mark", 32),
@@ -1218,7 +1220,7 @@ class Generator:
         self._order_rack()
         self._set_leaves(values)
         self.kept = 0
-        self.jobs[0] = self.jobs[1] = self.jobs[2] = 0
+        self.jobs[0] = self.jobs[1] = self.jobs[2] = self.jobs[3] = 0
         self.least = -TOP_EQUITY
         for line in range(32):
             if self.contacts >> line & 1:
@@ -1232,8 +1234,11 @@ class Generator:
         self.hand = hand & ~self.spare[0] & ~one
         self._do_jobs(WITHOUT_BLANK)
         if self.blanks:
-            self.hand = hand
+            self.hand = hand & ~self.spare[0]
             self._do_jobs(WITH_BLANK)
+        if self.blanks > 1:
+            self.hand = hand
+            self._do_jobs(WITH_BLANKS)
         self.limit = 0
 
     def best_exchange(self) -> int:
@@ -1357,6 +1362,9 @@ class Generator:
         if self.known_marks[crossed & 63] == key:
             return self.known_letters[crossed & 63]
         for letter in range(1, 27):
+            if _population(letters) > FEW_LETTERS and self.blanks == 2:
+                letters = LETTERS
+                break
             if self.blanks == 1:
                 if self._may_be_word(marks + self.mark[letter]):
                     letters |= one << letter
@@ -1455,17 +1463,12 @@ class Generator:
                 self.set_value[index] = self.set_value[size] + self.joined[size]
             self.sets = end
         self.blanks = self.count[0]
-        for index in range(24):
+        for index in range(32):
             self.best_leave[index] = -TOP_EQUITY
         for index in range(self.sets):
             size = self.set_size[index]
             self.leave_by_used[self.sets - 1 - index] = self.set_value[index] + values[size]
-            if not size:
-                end = WHOLE
-            elif index % (self.blanks + 1) == self.blanks:
-                end = WITHOUT_BLANK
-            else:
-                end = WITH_BLANK
+            end = min(self.blanks - index % (self.blanks + 1), 2) if size else WHOLE
             end = end * 8 + self.hand_size - size
             self.best_leave[end] = max(self.best_leave[end], self.set_value[index] + values[size])
 
@@ -1482,14 +1485,12 @@ class Generator:
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _cross_bound(self, place: cython.uint) -> cython.uint:
-        """The most that a tile laid at ``place`` adds through its cross-word."""
-        times: cython.uint = self.gain[place] >> 16
+    def _dearest_that_fits(self, place: cython.uint) -> cython.uint:
+        """The worth of the dearest tile of the rack that fits at ``place``."""
         index: cython.uint
-        if times:
-            for index in range(self.hand_size):
-                if self.fits[place] >> self.dearest[index] & 1:
-                    return times * self.worth[self.dearest[index]]
+        for index in range(self.hand_size):
+            if self.fits[place] >> self.dearest[index] & 1:
+                return self.worth[self.dearest[index]]
         return 0
 
     @cython.cfunc
@@ -1506,6 +1507,7 @@ class Generator:
         room: cython.uint = 0
         run: cython.uint = 0
         marks: cython.ulonglong = 0
+        worth: cython.uint
         while place > first:
             place -= 1
             if self.board[place]:
@@ -1519,8 +1521,14 @@ class Generator:
             self.marks_beyond[count] = marks
             room = room + 1 if self.fits[place] else 0
             self.sum_of_base[count] = self.sum_of_base[count - 1] + self.base[place]
-            self.sum_of_extra[count] = self.sum_of_extra[count - 1] + self._extra(place)
-            self.sum_of_cross[count] = self.sum_of_cross[count - 1] + self._cross_bound(place)
+            self.sum_of_extra[count] = self.sum_of_extra[count - 1]
+            self.sum_of_cross[count] = self.sum_of_cross[count - 1]
+            if self.gain[place] >> 16:
+                worth = self._dearest_that_fits(place)
+                self.sum_of_base[count] += ((self.gain[place] & 3) - 1) * worth
+                self.sum_of_cross[count] += (self.gain[place] >> 16) * worth
+            else:
+                self.sum_of_extra[count] += self._extra(place)
             if self.touches[place]:
                 contact = place
             if contact and contact - place < room and not self.board[place - 1]:
@@ -1542,15 +1550,19 @@ class Generator:
         marks: the sum of those of the tiles that lie from the start on.
         """
         most: cython.uint = self.hand_size
+        fewer: cython.uint
         if room >= most and free < most:
             marks -= self.marks_beyond[count - most]
             if self.blanks > 1 or self._letters_to_use(marks):  # two blanks are asked for when it is its turn
                 self._list_job(WHOLE, start, free, count, most, run)
         if most:
             most = min(room, most - 1)
-            self._list_job(WITHOUT_BLANK, start, free, count, min(most, self.hand_size - self.blanks), run)
+            fewer = self.hand_size - self.blanks
+            self._list_job(WITHOUT_BLANK, start, free, count, min(most, fewer), run)
             if self.blanks:
-                self._list_job(WITH_BLANK, start, free, count, most, run)
+                self._list_job(WITH_BLANK, start, free, count, min(most, fewer + 1), run)
+            if self.blanks > 1:
+                self._list_job(WITH_BLANKS, start, free, count, most, run)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1565,13 +1577,14 @@ class Generator:
     ) -> cython.void:
         """List one job, where more than ``free`` places, at most ``most``, get tiles."""
         laid: cython.uint
+        blanks: cython.uint = 0 if kind == WHOLE else kind
         job: cython.uint = kind * 512 + self.jobs[kind]
         bound: cython.int = -TOP_EQUITY
         key: cython.ulonglong
         if most <= free:
             return
-        for laid in range(most if kind == WHOLE else free + 1, most + 1):
-            bound = max(bound, self._bound(laid, count, run, kind & 1) + self.best_leave[kind * 8 + laid])
+        for laid in range(most if kind == WHOLE else max(free + 1, blanks), most + 1):
+            bound = max(bound, self._bound(laid, count, run, blanks) + self.best_leave[kind * 8 + laid])
         key = bound + TOP_EQUITY
         self.job_key[job] = (key << 32) + job
         self.job_place[job] = start + (free << 9)
@@ -1762,7 +1775,7 @@ class Generator:
             if face:
                 used += self.stride[0 if face & 0x80 else face]
         equity += self.leave_by_used[used]
-        if equity < self.least or (self.kind == WITH_BLANK and used % (self.blanks + 1) == 0):
+        if equity < self.least or (not self.whole and used % (self.blanks + 1) < self.kind):
             return
         key = TOP_EQUITY - equity
         key = (key << 25) + ((minus_score & 0xFFFF) << 9) + self.origin
