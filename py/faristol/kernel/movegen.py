@@ -17,7 +17,8 @@ the five bits above (set for the best plays only).
 Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
 number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
 square.  Node 0 is the root, which no edge leads to, so a step returns 0 where no word goes on.  The
-root's END mask is cleared: a word of one tile is no play.
+root's END mask is cleared: a word of one tile is no play.  Generators of one lexicon (a robot's and the
+table's) share its nodes, and the filter below.
 
 *The board* is kept twice, by rows and by columns, so that the next square is always the next index.
 A PLACE is ``direction * 256 + (line + 1) * 16 + position``; position 15 of each line, and line -1,
@@ -95,6 +96,8 @@ and 3.1 ms.  ``build.py bench`` measures them again.
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 FILTER_BITS = cython.declare(cython.uint, 23)
@@ -103,6 +106,8 @@ PROBES = cython.declare(cython.uint, 4)
 PROBE_STEP = cython.declare(cython.ulonglong, 0x5851F42D)
 FEW_LETTERS = cython.declare(cython.uint, 12)  # up to so many for two blanks, openings do not pay
 LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
+# The edges of the last lexicon, and what was made of them: other generators of the same one share it.
+_last: list[Any] = []
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
 WITHOUT_BLANK = cython.declare(cython.uint, 0)  # the kinds of plays, among those that leave a tile
@@ -280,8 +285,15 @@ class Generator:
             self._make_arrays()
         self._set_rules(values, start, bonus)
         self._set_premiums(letter_premiums, word_premiums)
-        self._expand(edges)
-        self.nodes[3] = 0
+        if _last and _last[0] is edges:
+            _, self.node_memory, self.filter_memory = _last
+            self._use_nodes()
+            self._use_filter()
+        else:
+            self._expand(edges)
+            self.filter_memory = bytearray(1 << (FILTER_BITS - 3))
+            self._use_filter()
+            _last[:] = [edges, self.node_memory, self.filter_memory]
         self._forget_lines()
         self.blank_letters = LETTERS
         self.whole = False
@@ -394,15 +406,26 @@ class Generator:
                 rank[edge] = nodes
                 nodes += 1
         self.node_memory = bytearray(16 * nodes)
-        if cython.compiled:
-            self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
-        else:
-            self.nodes = memoryview(self.node_memory).cast("I")
+        self._use_nodes()
         self._expand_node(0, 1, raw, rank)
         self.nodes[0] = 0
         for edge in range(1, total):
             if rank[edge]:
                 self._expand_node(rank[edge], raw[edge] >> 7, raw, rank)
+
+    @cython.cfunc
+    def _use_nodes(self) -> cython.void:
+        if cython.compiled:
+            self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
+        else:
+            self.nodes = memoryview(self.node_memory).cast("I")
+
+    @cython.cfunc
+    def _use_filter(self) -> cython.void:
+        if cython.compiled:
+            self.filter = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.filter_memory))
+        else:
+            self.filter = memoryview(self.filter_memory).cast("I")
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1300,11 +1323,6 @@ class Generator:
     @cython.cfunc
     def _make_filter(self) -> cython.void:
         """Note the letters of every word."""
-        self.filter_memory = bytearray(1 << (FILTER_BITS - 3))
-        if cython.compiled:
-            self.filter = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.filter_memory))
-        else:
-            self.filter = memoryview(self.filter_memory).cast("I")
         self._note_words(0, 0, 15)
 
     @cython.cfunc

@@ -127,3 +127,11 @@ def test_run_that_reaches_the_edge_ends_there() -> None:
 def test_what_is_no_position_is_refused(board: bytes, rack: bytes) -> None:
     with pytest.raises(ValueError, match=r"board|rack|tile"):
         finder("SI").count(Board(board), rack)
+
+
+def test_finders_of_one_lexicon_and_of_others_do_not_disturb_each_other() -> None:
+    one, other = from_words("one", [parse("CASERNA")]), from_words("other", [parse("SI")])
+    rack = parse("CASERNA")
+    finders = [PlayFinder(lexicon) for lexicon in (one, one, other, one)]
+    found = [[rated.scored.score for rated in finder.best(EMPTY_BOARD, rack, 1)] for finder in finders]
+    assert found == [[70], [70], [], [70]]
