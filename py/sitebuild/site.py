@@ -13,7 +13,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import bundles, npm
+from . import bundles, npm, screen_bytecode
 from .pages import is_program, join_styles, program_page, programs_of, text_page
 from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
 from .screen import served
@@ -41,6 +41,7 @@ EVAL_WHEN_CALLED = b"return(...a)=>Function(`return(w,x)=>(${r})(w,x,...[${s}])`
 def build() -> None:
     """Make every file that no other step makes; the other steps must have run before."""
     packages = [f"{name} {npm.pins()[name]['version']}" for name in sorted(npm.pins())]
+    packages.append(screen_bytecode.version())
     sources = [
         ROOT / "index.html",
         *files_under(STATIC),
@@ -48,7 +49,7 @@ def build() -> None:
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, *LEXICON_FILES), *files_under(PYODIDE)]
-    parts = ("site.py", "screen.py", "bundles.py", "pages.py", "board.py")
+    parts = ("site.py", "screen.py", "screen_bytecode.py", "bundles.py", "pages.py", "board.py")
     own = [Path(__file__).with_name(name) for name in parts]
     run_step(
         "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
@@ -66,7 +67,7 @@ def _assemble() -> None:
     for name in (name for name in sorted(files) if name.endswith(".html")):
         page = files[name].decode()
         files[name] = program_page(page, files) if is_program(page) else text_page(page, name)
-    files = bundles.join(files, programs_of(files))
+    files = bundles.join(files, programs_of(files), screen_bytecode.compiled)
     files["engine.mjs"] = _engine(files["engine.mjs"])
     made = {
         path.relative_to(DIST).as_posix(): path

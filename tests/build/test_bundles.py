@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import sys
+import types
+import zlib
 from pathlib import Path
 
 import pytest
 
-from sitebuild import bundles
+from sitebuild import bundles, npm, screen_bytecode
+from sitebuild.site import MICROPYTHON
 
 FILES = {
     "app/pages/one.py": b"from app.room import two, both\n",
@@ -23,25 +28,34 @@ PROGRAMS = {
 }
 
 
-def bundle(joined: dict[str, bytes], name: str) -> dict[str, str]:
-    found: dict[str, str] = json.loads(joined[f"app/{name}.json"])
-    return found
+def compiled(path: str, source: bytes) -> bytes:
+    return b"compiled " + path.encode() + source
+
+
+def bundle(joined: dict[str, bytes], name: str) -> dict[str, bytes]:
+    head, _, modules = zlib.decompress(joined[f"app/{name}.bin"]).partition(b"\n")
+    stream = io.BytesIO(modules)
+    return {path: stream.read(size) for path, size in json.loads(head)}
 
 
 def test_a_module_of_two_programs_is_served_once() -> None:
-    joined = bundles.join(FILES, PROGRAMS)
-    assert set(bundle(joined, "shared")) == {"app/room/both.py"}
-    assert set(bundle(joined, "one")) == {"app/pages/one.py", "app/room/two.py"}
-    assert set(bundle(joined, "other")) == {"app/pages/other.py"}
+    joined = bundles.join(FILES, PROGRAMS, compiled)
+    assert set(bundle(joined, "shared")) == {"app/room/both.mpy"}
+    assert set(bundle(joined, "one")) == {"app/pages/one.mpy", "app/room/two.mpy"}
+    assert set(bundle(joined, "other")) == {"app/pages/other.mpy"}
     started = {bundles.start_of(program) for program in PROGRAMS}
-    assert set(joined) == {"css/base.css", "app/shared.json", "app/one.json", "app/other.json", *started}
+    assert set(joined) == {"css/base.css", "app/shared.bin", "app/one.bin", "app/other.bin", *started}
 
 
 def test_the_start_of_a_program_unpacks_its_bundles_as_they_were(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    joined = bundles.join(FILES, PROGRAMS)
+    joined = bundles.join(FILES, PROGRAMS, compiled)
     monkeypatch.chdir(tmp_path)
+    deflate = types.SimpleNamespace(  # MicroPython's module
+        ZLIB=1, DeflateIO=lambda stream, _format: io.BytesIO(zlib.decompress(stream.read()))
+    )
+    monkeypatch.setitem(sys.modules, "deflate", deflate)
     os.mkdir("app")
     for path in bundles.bundles_of("one"):
         Path(path).write_bytes(joined[path])
@@ -50,4 +64,15 @@ def test_the_start_of_a_program_unpacks_its_bundles_as_they_were(
     exec(compile(unpacking, "start", "exec"), {})
     assert imported == "import app.pages.one"
     for path in PROGRAMS["one"]:
-        assert Path(path).read_bytes() == FILES[path]
+        assert Path(path).with_suffix(".mpy").read_bytes() == compiled(path, FILES[path])
+
+
+def test_the_compiler_is_of_the_version_of_micropython() -> None:
+    pinned = npm.pins()[MICROPYTHON]["version"].partition("-")[0]
+    assert screen_bytecode.version() == f"mpy-cross {pinned}"
+
+
+def test_bytecode_names_the_module_and_an_error_the_place() -> None:
+    assert b"app/room/two.py" in screen_bytecode.compiled("app/room/two.py", FILES["app/room/two.py"])
+    with pytest.raises(AssertionError, match=r"app/room/bad\.py cannot be compiled: (.|\n)*line 2"):
+        screen_bytecode.compiled("app/room/bad.py", b"a = 1\nb = = 2\n")
