@@ -44,6 +44,15 @@ def set_text(node: "Node", text: str) -> None:
         node.textContent = text
 
 
+def put_in_order(place: "Node", nodes: "list[Node]") -> None:
+    """Make ``nodes`` the first children of ``place``; one that is at its place already is not taken out."""
+    for at in range(len(nodes)):
+        if at >= place.children.length:
+            place.append(nodes[at])
+        elif not nodes[at].isSameNode(place.children[at]):
+            place.insertBefore(nodes[at], place.children[at])
+
+
 def dim(node: "Node", dimmed: bool) -> None:
     """Mark a button as dimmed.  It is not disabled: touched, it shows why it does nothing."""
     node.setAttribute("aria-disabled", "true" if dimmed else "false")

@@ -1,6 +1,6 @@
 """The participants: who is here for the next round, in one tap; a latecomer; a whole list."""
 
-from app.browser.dom import make, on, run, set_text
+from app.browser.dom import make, on, put_in_order, run, set_text
 from app.tournament import entry_box
 from app.tournament.roster_field import RosterField
 from app.ui.dialogs import Box
@@ -34,7 +34,13 @@ class _Row:
         self.here = self.node.appendChild(make("button", "day-here button small"))
         self.here.type = "button"
         self.here.setAttribute("data-here", str(no))
-        self.drawn = ""
+        self.drawn = self.category = ""
+
+    def sit_in(self, category: str) -> None:
+        """Leave the list of another category."""
+        if category != self.category:
+            self.category = category
+            self.node.remove()
 
     def text(self) -> str:
         """What the search looks at."""
@@ -60,6 +66,15 @@ class _Row:
         )
         self.here.setAttribute("aria-pressed", "false" if away else "true")
         self.here.setAttribute("aria-label", standings_words.absence_label(row, away))
+
+
+class _Group:
+    """The rows of one category under its title."""
+
+    def __init__(self) -> None:
+        self.node = make("section", "day-group")
+        self.title = self.node.appendChild(make("h3", "day-group-title text-4"))
+        self.list = self.node.appendChild(make("ul", "day-list"))
 
 
 class People:
@@ -89,6 +104,7 @@ class People:
         bar.append(looked, self.told)
         self.place = self.node.appendChild(make("div", "day-groups column"))
         self.rows: "dict[int, _Row]" = {}
+        self.groups: "dict[str, _Group]" = {}
         self.shape = ""
         on(self.line, "submit", self._submitted)
         on(self.search, "input", lambda _: self._look())
@@ -111,30 +127,36 @@ class People:
         )
 
     def _draw(self, view: "TournamentView") -> None:
-        """Make the lists anew: somebody came, or has another name or category."""
+        """Put the rows in order: somebody came, or has another name or category.
+
+        A row that stays where it is is not touched, so that a finger on it presses what it came down on.
+        """
         alone = len(view["categories"]) == 1
         self.category_label.hidden = alone
         chosen = str(self.category.value)
         self.category.replaceChildren()
-        groups = []
-        self.rows = {}
+        groups, rows = self.groups, self.rows
+        self.groups, self.rows = {}, {}
+        for row in view["roster"]:
+            self.rows[row["no"]] = rows.pop(row["no"]) if row["no"] in rows else _Row(row["no"])
+            self.rows[row["no"]].sit_in(row["category"])
+        for gone in rows.values():
+            gone.node.remove()
         for category in view["categories"]:
+            key = category["key"]
             option = make("option", "", category["name"])
-            option.value = category["key"]
-            option.selected = category["key"] == chosen
+            option.value = key
+            option.selected = key == chosen
             self.category.append(option)
-            rows = [row for row in view["roster"] if row["category"] == category["key"]]
-            rows.sort(key=lambda row: folded(row["name"]))
-            group = make("section", "day-group")
-            if not alone:
-                title = category["name"] + " · " + setup_words.participants(len(rows))
-                group.append(make("h3", "day-group-title text-4", title))
-            listed = group.appendChild(make("ul", "day-list"))
-            for row in rows:
-                self.rows[row["no"]] = _Row(row["no"])
-                listed.append(self.rows[row["no"]].node)
-            groups.append(group)
-        self.place.replaceChildren(*groups)
+            group = self.groups[key] = groups.pop(key) if key in groups else _Group()
+            several = [row for row in view["roster"] if row["category"] == key]
+            several.sort(key=lambda row: folded(row["name"]))
+            group.title.hidden = alone
+            set_text(group.title, category["name"] + " · " + setup_words.participants(len(several)))
+            put_in_order(group.list, [self.rows[row["no"]].node for row in several])
+        for empty in groups.values():
+            empty.node.remove()
+        put_in_order(self.place, [group.node for group in self.groups.values()])
         clubs: "list[str]" = []
         for row in view["roster"]:
             if row["club"] and row["club"] not in clubs:
