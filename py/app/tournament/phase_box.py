@@ -32,6 +32,8 @@ class _PhaseBox:
         self.final = final
         self.rows = [one for one in source["standings"]["rows"] if one["state"] != "withdrawn"]
         self.proposed: "list[int]" = []
+        self.asked = 0  # how many times the places were asked for; only the last answer counts
+        self.by_hand: "list[int]" = []  # who was ticked or unticked since then, and stays so
         self.box = box = Box(phase_words.title(final["name"]), "day-phase-box")
         label, self.first = text_field(phase_words.QUALIFIERS, str(final["qualifiers"]), 3)
         self.first.inputMode = "numeric"
@@ -61,7 +63,10 @@ class _PhaseBox:
         return tick
 
     async def propose(self) -> None:
-        """Tick those whom the places send on."""
+        """Tick those whom the places send on; what is ticked by hand before the answer stays."""
+        self.asked += 1
+        this = self.asked
+        self.by_hand = []
         text = str(self.first.value).strip()
         reply = await self.course.ask(
             {
@@ -70,6 +75,8 @@ class _PhaseBox:
                 "first": int(text) if text.isdigit() else 0,
             }
         )
+        if this != self.asked:
+            return
         if not reply["ok"]:
             set_text(self.fault, refusals_words.refusal(reply["error"]))
             return
@@ -78,7 +85,8 @@ class _PhaseBox:
         names = [row["name"] for row in self.rows if row["no"] in reply["phase"]["shared"]]
         set_text(self.shared, phase_words.shared_line(names) if names else "")
         for no in self.ticks:
-            self.ticks[no].checked = no in self.proposed
+            if no not in self.by_hand:
+                self.ticks[no].checked = no in self.proposed
         self._tell()
 
     def _chosen(self) -> "list[int]":
@@ -99,6 +107,7 @@ class _PhaseBox:
         if event.target.isSameNode(self.first):
             await self.propose()
         else:
+            self.by_hand.append(int(str(event.target.value)))
             self._tell()
 
     def _clicked(self, target: "Node") -> None:

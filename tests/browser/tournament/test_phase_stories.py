@@ -24,6 +24,16 @@ Dídac;Drassanes
 Elna;Drassanes
 Ferran;Drassanes
 """
+# What the page asks of the engine waits until it is let go.
+HELD_REQUESTS = """() => {
+    const post = Worker.prototype.postMessage;
+    const held = [];
+    Worker.prototype.postMessage = function (...all) { held.push([this, all]); };
+    globalThis.goOn = () => {
+        Worker.prototype.postMessage = post;
+        for (const [worker, all] of held) post.apply(worker, all);
+    };
+}"""
 
 
 @pytest.fixture
@@ -50,6 +60,18 @@ def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) 
     names = [row["name"] for row in rows]
     organiser.goes_on("Tria qui passa a «Final»")
     box = organiser.box(phase_words.title("Final"))
+    expect(box.get_by_role("checkbox", checked=True)).to_have_count(2)
+    expect(box).to_contain_text(phase_words.AS_PROPOSED)
+    # somebody is ticked while the engine is still asked for the first three
+    page.evaluate(HELD_REQUESTS)
+    box.get_by_label(phase_words.QUALIFIERS).fill("3")
+    page.keyboard.press("Tab")
+    box.get_by_text(names[5]).click()
+    page.evaluate("goOn()")
+    expect(box.get_by_role("checkbox", checked=True)).to_have_count(4)
+    expect(box).to_contain_text(phase_words.difference_line([names[5]], []))
+    box.get_by_label(phase_words.QUALIFIERS).fill("2")
+    page.keyboard.press("Tab")
     expect(box.get_by_role("checkbox", checked=True)).to_have_count(2)
     expect(box).to_contain_text(phase_words.AS_PROPOSED)
     box.get_by_text(names[1]).click()
