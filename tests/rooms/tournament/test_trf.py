@@ -128,8 +128,9 @@ def test_the_system_is_the_dutch_one(system: str) -> None:
 
 
 def test_what_bears_on_no_pairing_is_kept() -> None:
-    found = read_report(report(*REPORT, "022 Vic", "112 Ajudant", "222 30"))
-    assert (found.title, found.place, found.more) == ("Campionat", "Vic", ("112 Ajudant", "222 30"))
+    found = read_report(report(*REPORT, "022 Vic", "092 Individual: Swiss-System", "222 30"))
+    told = ("092 Individual: Swiss-System", "222 30")
+    assert (found.title, found.place, found.more) == ("Campionat", "Vic", told)
     assert [player.name for player in found.players] == ["Nom 1", "Nom 2", "Nom 3"]
 
 
@@ -290,6 +291,9 @@ def test_what_no_pairing_needs_is_passed_over() -> None:
         ([*REPORT, "250       1.0   1   2    1    9"], "trf_accelerated", 6),
         ([*REPORT, "192 FIDE_DUTCH_2026_BAKU"], "trf_accelerated", 6),
         ([*REPORT, "192 FIDE_BURSTEIN"], "trf_other_system", 6),
+        ([*REPORT, "092 Team: Swiss-System"], "trf_teams", 6),
+        ([*REPORT, "092 Individual: Accelerated Swiss (Baku)"], "trf_accelerated", 6),
+        ([*REPORT, "092 Individual: Round-Robin"], "trf_other_system", 6),
         ([*REPORT, "299 1.0"], "trf_abnormal_points", 6),
         ([*REPORT, "310   1 Equip"], "trf_teams", 6),
         ([*REPORT, "162  X 1.0"], "trf_unknown_setting", 6),

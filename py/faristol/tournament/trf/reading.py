@@ -41,6 +41,12 @@ _SEVERAL_26: Final = {
     "P": ("PAB",),
 }
 _OF_BBP: Final = {"BBW": "W", "BBD": "D", "BBL": "L", "BBZ": "ZPB", "BBF": "FL", "BBU": "P"}
+# What a 092 line, free text, says of a tournament that is not paired here.
+_OTHER_TYPES: Final = {
+    "trf_teams": re.compile(r"\bteams?\b"),
+    "trf_accelerated": re.compile(r"\b(accelerated|baku)\b"),
+    "trf_other_system": re.compile(r"\b(round[ -]?robin|berger|knock-?out)\b"),
+}
 _DUTCH: Final = re.compile(r"FIDE_DUTCH(_20[0-9]{2})?(_BAKU)?")
 
 
@@ -163,6 +169,13 @@ def _read_system(draft: _Draft, row: str, line: int) -> None:
         raise BadRecord("trf_accelerated", line)
 
 
+def _read_type(draft: _Draft, row: str, line: int) -> None:
+    for code, named in _OTHER_TYPES.items():
+        if named.search(row[4:].lower()):
+            raise BadRecord(code, line)
+    draft.more.append(row)
+
+
 def _read_absent(draft: _Draft, row: str, line: int) -> None:
     for word in row[4:].split():
         draft.absent[_number(word, line)] = line
@@ -239,6 +252,7 @@ _READERS: Final[dict[str, Callable[[_Draft, str, int], None]]] = {
     "001": _read_player,
     "012": _read_text,
     "022": _read_text,
+    "092": _read_type,
     "XXR": _read_rounds,
     "XXC": _read_configuration,
     "XXZ": _read_absent,
@@ -254,11 +268,7 @@ _READERS: Final[dict[str, Callable[[_Draft, str, int], None]]] = {
     "250": _refuse("trf_accelerated"),
     "260": _read_forbidden,
     "299": _refuse("trf_abnormal_points"),
-    "310": _refuse("trf_teams"),
-    "320": _refuse("trf_teams"),
-    "330": _refuse("trf_teams"),
-    "801": _refuse("trf_teams"),
-    "802": _refuse("trf_teams"),
+    **dict.fromkeys(("310", "320", "330", "801", "802"), _refuse("trf_teams")),
     **dict.fromkeys(_OF_BBP, _read_points_of_bbp),
 }
 
@@ -276,8 +286,7 @@ def _numbers(text: str, line: int) -> tuple[int, ...]:
 
 
 def _number(text: str, line: int) -> int:
-    text = text.strip()
-    if not re.fullmatch(r"[0-9]{1,4}", text):
+    if not re.fullmatch(r"[0-9]{1,4}", text := text.strip()):
         raise BadRecord("trf_not_a_number", line, text=text)
     return int(text)
 
