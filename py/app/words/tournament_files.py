@@ -37,6 +37,7 @@ HEADINGS = {
     "wins": "Victòries",
     "buchholz": "Buchholz",
     "buchholz_median": "Buchholz mitjà",
+    "buchholz_median_2": "Buchholz sense extrems",
     "berger": "Berger",
     "direct": "Entre ells",
     "round": "Ronda",

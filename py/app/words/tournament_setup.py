@@ -95,7 +95,11 @@ TIE_BREAK = "Desempats"
 TIE_BREAKS = (
     ("spread total", "Diferència i punts totals"),
     ("total spread", "Punts totals i diferència"),
+    ("buchholz spread total", "Buchholz i diferència"),
     ("buchholz_median spread total", "Buchholz mitjà i diferència"),
+    ("buchholz_median_2 spread total", "Buchholz sense extrems i diferència"),
+    ("buchholz_median berger spread total", "Buchholz mitjà, Berger i diferència"),
+    ("berger spread total", "Berger i diferència"),
     ("direct spread total", "Partida entre ells i diferència"),
 )
 SEED = "Llavor"

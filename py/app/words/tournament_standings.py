@@ -57,6 +57,7 @@ _CRITERIA = {
     "total": "més punts de joc",
     "buchholz": "un Buchholz més alt",
     "buchholz_median": "un Buchholz mitjà més alt",
+    "buchholz_median_2": "un Buchholz sense extrems més alt",
     "berger": "un Berger més alt",
     "direct": "guanyat la partida entre tots dos",
     "wins": "més victòries",
@@ -79,7 +80,14 @@ def because(row: "StandingView", other: str) -> str:
 def _value(code: str, value: int) -> str:
     if code == "points":
         return halves(value)
+    if code.startswith("buchholz") or code == "berger":
+        return tenths_text(value)
     return signed(value) if code == "spread" else number(value)
+
+
+def tenths_text(value: int) -> str:
+    """12,5: a value in tenths."""
+    return str(value // 10) + "," + str(value % 10)
 
 
 def place_title(row: "StandingView") -> str:
@@ -97,6 +105,7 @@ def score_line(row: "StandingView") -> str:
 _TIE_BREAKS = {
     "buchholz": "Buchholz",
     "buchholz_median": "Buchholz mitjà",
+    "buchholz_median_2": "Buchholz sense extrems",
     "berger": "Berger",
     "direct": "Partida entre ells",
     "wins": "Victòries",
@@ -104,7 +113,7 @@ _TIE_BREAKS = {
 
 
 def tie_break_line(code: str, value: int, tenths: bool) -> str:
-    shown = str(value // 10) + "," + str(value % 10) if tenths else number(value)
+    shown = tenths_text(value) if tenths else number(value)
     return _TIE_BREAKS.get(code, code) + ": " + shown
 
 
