@@ -14,6 +14,7 @@ from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.game.replay_board import ReplayBoard
 from app.review.curve import Curve
+from app.review.keys import Keys
 from app.review.look import Look
 from app.review.panel import Panel, offered, with_play
 from app.review.saving import save_gcg
@@ -61,9 +62,7 @@ class Review:
         self.curve = Curve(last)
         self.panel = Panel(last)
         self.rows = TurnRows(last)
-        self.keys = make("div", "review-middle grows wrap")
-        self.progress = make("p", "review-progress dim text-3")
-        self.progress.setAttribute("role", "status")
+        self.keys = Keys()
         self._lay_out()
         on(self.box.node, "keydown", self.key)
         on(self.curve.slider, "input", self.slid)
@@ -76,8 +75,7 @@ class Review:
         back.setAttribute("aria-label", paper_words.PREVIOUS)
         forth.setAttribute("aria-label", paper_words.NEXT)
         bar = make("div", "review-bar side-by-side")
-        self.keys.append(self.progress)
-        bar.append(back, self.keys, forth)
+        bar.append(back, self.keys.node, forth)
         self.box.body.append(self.curve.node, self.board.node, side, bar)
         self.save = button(review_words.SAVE, "save", "button")
         self.save.disabled = True  # until all turns are reviewed
@@ -101,14 +99,14 @@ class Review:
         await asyncio.sleep(0)  # the box opens first
         count = len(self.last["sheet"])
         while self.sums is None:
-            set_text(self.progress, review_words.reviewing(len(self.turns), count))
+            self.keys.say(review_words.reviewing(len(self.turns), count))
             reply = await engine.call(
                 {"kind": "review", "game": self.game, "first": len(self.turns), "count": SLICE}
             )
             if not self.box.node.open:
                 return
             if not reply["ok"]:
-                set_text(self.progress, review_words.CANNOT)
+                self.keys.say(review_words.CANNOT)
                 await dialogs.refuse(reply["error"], review_words.CANNOT)
                 return
             self._take(reply["review"])
@@ -122,27 +120,24 @@ class Review:
                 self._follow()
         self.curve.show_chances(self.turns)
         if len(self.turns) >= part["count"]:
-            self.sums = part
             self.save.disabled = False
-            self._show_keys(part["key"])
-            if self.panel.person >= 0:
-                self.panel.collect.take(self.panel.words(self.turns))
-            if self.place == 0:
-                self._draw_summary()
+            self._sum_up(part)
 
-    def _show_keys(self, numbers: "list[int]") -> None:
-        self.curve.show_keys(numbers)
-        set_text(self.progress, review_words.KEY if numbers else review_words.NO_KEY)
-        self.progress.classList.toggle("is-keys", bool(numbers))
-        for number in numbers:
-            one = button("", "row", "button review-key")
-            one.setAttribute("data-row", str(number))
-            turn = self.turns[number - 1]
-            one.append(
-                make("span", "", str(number)), make("span", "review-lost", review_words.lost(turn["loss"]))
-            )
-            one.append(make("span", "unseen", ": " + review_words.key_turn(turn)))
-            self.keys.append(one)
+    def _sum_up(self, part: "ReviewView") -> None:
+        """Show the sums, the turns that mattered most, and the words of all turns."""
+        self.sums = part
+        self.curve.show_keys(part["key"])
+        self.keys.show(part["key"], self.turns)
+        if self.panel.person >= 0:
+            self.panel.collect.take(self.panel.words(self.turns))
+        if self.place == 0:
+            self._draw_summary()
+
+    async def _sum_again(self) -> None:
+        """Take the sums anew after a longer look, whose turns the engine counts."""
+        reply = await engine.call({"kind": "review", "game": self.game, "first": len(self.turns), "count": 1})
+        if reply["ok"] and self.box.node.open:
+            self._sum_up(reply["review"])
 
     def _train(self) -> None:
         """Open the page of the exercises with the position of this turn."""
@@ -153,14 +148,18 @@ class Review:
     # -- a longer look
 
     def _deepen(self) -> None:
-        """Look longer at the turn that is shown, or from the summary at those that mattered; or stop it."""
+        """Look longer at the turn that is shown, or from the summary at all of them; or stop it."""
         if self.look.is_going:
             self.look.stop()
         elif self._to_look_at():
             run(self.look.at(self._to_look_at()))
 
     def _to_look_at(self) -> "list[int]":
-        numbers = [self.place] if self.place else self.sums["key"] if self.sums else []
+        """The turns that the button would look at: those that mattered come first."""
+        numbers = [self.place] if self.place else []
+        if not self.place and self.sums is not None:
+            key = self.sums["key"]
+            numbers = key + [turn["number"] for turn in self.turns if turn["number"] not in key]
         return [number for number in numbers if self._can_look_at(number)]
 
     def _can_look_at(self, number: int) -> bool:
@@ -173,12 +172,12 @@ class Review:
             self.turns[turn["number"] - 1] = turn
             self.rows.show_lost(turn)
             self.curve.show_chances(self.turns)
-            key = self.keys.querySelector("[data-row='" + str(turn["number"]) + "'] .review-lost")
-            if key is not None:
-                set_text(key, review_words.lost(turn["loss"]))
+            self.keys.show_lost(turn)
             if self.place == turn["number"]:
                 self._draw()
         self._show_look()
+        if not self.look.is_going:
+            run(self._sum_again())  # not before: what one is about to press stays where it is
 
     def _show_look(self) -> None:
         """The button of the look: what it would do, or how far it is."""

@@ -125,27 +125,35 @@ def test_a_turn_is_looked_at_longer_until_it_is_stopped(
     expect(looked_deeper(box)).to_have_count(0)
 
 
-def test_the_turns_that_mattered_are_looked_at_longer_one_after_the_other(
+def test_all_turns_are_looked_at_longer_those_that_mattered_first(
     site: Site, page: Page, tmp_path: Path, finished: Game
 ) -> None:
-    """To its end, though the engine is lost meanwhile; what was found is on the sheet and on the buttons."""
+    """Stopped, and gone on with after the engine was lost; the sums are of what was found."""
     aina = Person(page, site)
     opens(aina, finished.journal(), tmp_path / "partida.jsonl")
     box = reviews(aina)
     expect(key_turns(box)).to_have_count(3)
+    first = reviewed(page)["key"][0]
+    stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
     deeper(box).click()
     attached(page, ".review-deeper:not(:text('0 %')):text('%')")
     page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
-    stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
-    expect(stop).to_have_count(0, timeout=PATIENCE)
-    for place in range(3):
-        key_turns(box).nth(place).click()
-        expect(looked_deeper(box)).to_be_visible()
-        number = reviewed(page)["key"][place]
-        lost = box.locator(".review-head .review-lost")
-        shown = lost.inner_text() if lost.count() else ""
-        expect(box.locator(f".replay-row[data-row='{number}'] .review-lost")).to_have_text(shown)
-        expect(key_turns(box).nth(place).locator(".review-lost")).to_have_text(shown)
+    stop.click()
+    expect(stop).to_have_count(0)
+    deeper(box).click()  # goes on
+    box.locator(f".replay-row[data-row='{first}']").click()
+    expect(looked_deeper(box)).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Home")
+    stop.click()
+    expect(deeper(box)).to_be_visible()
+    told = reviewed(page)
+    for seat, name in enumerate(("Aina", "Robot expert")):
+        line = review_words.seat_line(name, told["seats"][seat], not seat)
+        expect(box.get_by_text(line, exact=True)).to_be_visible()
+    for place, number in enumerate(told["key"]):
+        lost = review_words.lost(told["turns"][number - 1]["loss"])
+        expect(key_turns(box).nth(place).locator(".review-lost")).to_have_text(lost)
+        expect(box.locator(f".replay-row[data-row='{number}'] .review-lost")).to_have_text(lost)
 
 
 def test_all_turns_are_gone_through_by_keys_alone(
@@ -277,7 +285,11 @@ def test_a_championship_game_is_reviewed_only_when_it_is_over(site: Site, page: 
     biel.opens_menu("Abandona la partida")
     biel.box(game_words.confirm_abandon[0]).get_by_role("button", name=common_words.ABANDON).click()
     box = reviews(biel)
-    expect(box.get_by_text(review_words.seat_line("Aina", reviewed(page)["seats"][0], False))).to_be_visible()
+    aina_at = box.get_by_text(review_words.seat_line("Aina", reviewed(page)["seats"][0], False))
+    expect(aina_at).to_be_visible()
+    deeper(box).click()
+    expect(box.locator(".review-deeper")).to_be_hidden(timeout=PATIENCE)  # every turn was looked at
+    assert all(turn["deeper"] for turn in reviewed(page)["turns"] if turn["done"])
 
 
 def test_a_game_whose_racks_nobody_knows_says_so(site: Site, page: Page, tmp_path: Path) -> None:

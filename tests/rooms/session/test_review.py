@@ -118,7 +118,27 @@ def test_a_longer_look_goes_on_where_it_was_until_it_is_over(session: Session, f
     assert turn["done"]["shown"] == quick["turns"][2]["done"]["shown"]
     assert turn["loss"] >= 0
     assert 0 < turn["win"] < 1
-    assert _part(session, 0, 1000) == quick, "the quick pass stays as it is"
+    again = _part(session, 0, 1000)
+    assert again["turns"][2] == turn, "it stays so"
+    others = [at for at in range(quick["count"]) if at != 2]
+    assert [again["turns"][at] for at in others] == [quick["turns"][at] for at in others]
+
+
+def test_the_sums_count_what_longer_looks_have_found(session: Session, finished: Any) -> None:
+    count = _part(session, 0, 1)["count"]
+    quick = _part(session, count, 1)
+    assert quick["turns"] == []
+    for turn in (0, 1, 2):
+        _deeper(session, turn, 3)
+        _deeper(session, turn, 0)
+    deep = _part(session, 0, 1000)
+    assert [turn["deeper"] for turn in deep["turns"]] == [True] * 3 + [False] * (count - 3)
+    for seat, total in enumerate(deep["seats"]):
+        losses = [turn["loss"] for turn in deep["turns"] if turn["seat"] == seat]
+        assert total["loss"] == pytest.approx(sum(losses))
+        assert total["best"] == losses.count(0)
+    by_loss = sorted(deep["turns"], key=lambda turn: (-turn["loss"], turn["number"]))
+    assert deep["key"] == sorted(turn["number"] for turn in by_loss[:3] if turn["loss"])
 
 
 def test_a_longer_look_that_is_stopped_tells_what_it_has_found(session: Session, finished: Any) -> None:

@@ -1,6 +1,7 @@
 """The review of a finished game for the screen, which asks for a few turns at a time.
 
-Turns that were looked at are remembered: the last part holds sums over all of them.
+Turns that were looked at are remembered as the last look has found them: the last part holds sums over all
+of them.
 """
 
 from __future__ import annotations
@@ -83,8 +84,8 @@ class Reviewer:
         if found is None or not found.best or (parts and found.share < 1):
             return {"share": round(found.share, 3) if found else 0, "turn": None}
         del self._looks[at]
-        turn = turn_review(self._analyst.deeper(self._turns, at, found.best, found.done, _BEST))
-        return {"share": round(found.share, 3), "turn": turn}
+        self._done[at] = self._analyst.deeper(self._turns, at, found.best, found.done, _BEST)
+        return {"share": round(found.share, 3), "turn": turn_review(self._done[at])}
 
     def _look_at(self, at: int) -> Iterator[Found]:
         turn = self._turns[at]
