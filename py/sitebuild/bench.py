@@ -73,7 +73,7 @@ def main(options: list[str]) -> int:
     say("a search over the whole list, until its first words are there: ms")
     targets = dict.fromkeys(bench_search.SEARCHES, bench_report.SEARCH_TARGET)
     bench_report.print_requests(search, browser["search"] if browser else None, targets)
-    say("medians; the worst ones of anagrams and probability made their tables\n")
+    say("medians; the worst ones are mostly the first requests of a session\n")
     bench_report.print_champion(champion, browser["champion"] if browser else None)
     bench_report.print_endgames(solved, browser["endgames"] if browser else None)
     bench_report.print_loading(loading, browser)

@@ -1,7 +1,8 @@
 """Times of searches over the whole list: the whole answer to a request of the room of words.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Before
-each search another one is asked, so that none is answered with what was found last.
+Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Each
+search begins as the first request of a new session, as after the page was loaded.  Between its repetitions
+another one is asked, so that none is answered with what was found last.
 """
 
 from __future__ import annotations
@@ -32,11 +33,10 @@ SEARCHES: dict[str, dict[str, Any]] = {
 
 
 def search_figures(lexicon: Lexicon) -> dict[str, dict[str, float]]:
-    """Milliseconds by search: the median, the worst (which may have made a table), and how many words."""
-    handle = Session(lexicon, {}, lambda: "").handle
-    _ask(handle, {"pattern": "AS"})
+    """Milliseconds by search: the median, the worst (mostly the first), and how many words."""
     found = {}
     for name, asked in SEARCHES.items():
+        handle = Session(lexicon, {}, lambda: "").handle
         times = []
         count = 0
         for _ in range(REPEATED):

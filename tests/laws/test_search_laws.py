@@ -124,6 +124,18 @@ def test_limits_are_those_of_counting_each_word(
     assert finder.words() == expected
 
 
+def test_every_word_is_counted_with_those_of_its_letters(
+    finder: WordFinder, words: list[bytes], known: Counter[bytes]
+) -> None:
+    together: dict[int, list[bytes]] = {}
+    for word in words:
+        together.setdefault(known[bytes(sorted(word))], []).append(word)
+    assert max(together) > 10
+    for size, expected in together.items():
+        finder.find(Query(kin=Span(size, size)))
+        assert finder.words() == expected
+
+
 def test_points_sort_the_dearest_first_and_lengths_group_them(finder: WordFinder, words: list[bytes]) -> None:
     def points(word: bytes) -> int:
         return sum(VALUES[letter] for letter in word)
@@ -145,6 +157,23 @@ def test_probability_sorts_each_length_by_the_ways_to_draw_a_word(
         assert finder.words() == sorted(expected, key=lambda word: -ways[bytes(sorted(word))])
     finder.find(Query(order=Order.PROBABILITY))
     assert [len(word) for word in finder.words()] == sorted(map(len, words))
+
+
+@pytest.mark.parametrize("grouping", [Grouping.SHORT_FIRST, Grouping.LONG_FIRST])
+def test_the_parts_of_a_list_by_probability_are_those_of_the_whole(
+    finder: WordFinder, grouping: Grouping
+) -> None:
+    query = Query(patterns=(read_pattern("DES*"),), order=Order.PROBABILITY, grouping=grouping)
+    count = finder.find(query)
+    whole = finder.words()
+    assert len(whole) == count > 1000
+    lengths = [len(word) for word in whole]
+    assert lengths == sorted(lengths, reverse=grouping is Grouping.LONG_FIRST)
+    chance = random.Random("parts")
+    for _ in range(20):
+        finder.find(query)
+        for first in chance.sample(range(count), 5):
+            assert finder.words(first, 120) == whole[first : first + 120]
 
 
 def test_the_twin_counts_sets_of_tiles_as_drawing_them_all_does() -> None:

@@ -4,9 +4,9 @@ The engine answers one request after another.  While one is under way no other i
 meanwhile is one question, sent as soon as the answer is there.
 """
 
-from pyscript import ffi, window
+from pyscript import window
 
-from app.browser import engine, page_clock
+from app.browser import engine
 from app.browser.dom import announce, by_id, make, run, set_text
 from app.ui.spelled import Spelled
 from app.word_search import output
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from faristol.session.word_search.wire import HooksView
 
 
-_QUIET = 800  # ms after the start, when the first list is there
-_QUICK = 100  # ms of an answer of a quick device
-
-
 class Room:
     """The form, the list, and what is done with it."""
 
@@ -39,7 +35,6 @@ class Room:
         self._question = 0
         self._is_asking = False
         self._is_open = False
-        self._took = 0  # ms of the last answer
 
     def open(self, is_open: bool) -> None:
         """Open the room, or close it while a game is in play."""
@@ -49,7 +44,6 @@ class Room:
             self._is_open = True
             self.form.focus()
             self.ask()
-            window.setTimeout(ffi.create_proxy(self._prepare), _QUIET)
         self._is_open = is_open
 
     def ask(self) -> None:
@@ -75,11 +69,9 @@ class Room:
             reply = await engine.call({"kind": "words_hooks", "word": self.form.text()})
             around = reply.get("hooks")
             await self.spelled.explain([around["word"]] if around is not None and around["valid"] else [])
-        began = page_clock.now()
         reply = await engine.call(
             {"kind": "words_find", "asked": asked, "first": 0, "count": PART, "hooks": hooks}
         )
-        self._took = page_clock.now() - began
         if question != self._question:
             return
         by_id("line").setAttribute("aria-invalid", "false" if reply["ok"] else "true")
@@ -96,15 +88,6 @@ class Room:
             by_id(name).disabled = not self.count
         window.performance.mark("faristol-found")
         announce(word_search_words.found(self.count))
-
-    def _prepare(self, *_: object) -> None:
-        """Have the engine make its tables of probabilities and anagrams, before somebody asks for them.
-
-        A slow device makes them when they are asked for: meanwhile it could answer no key.
-        """
-        asked: "Asked" = {"order": "probability", "anagrams": [2, 65535]}
-        if 0 < self._took < _QUICK:
-            run(engine.call({"kind": "words_find", "asked": asked, "first": 0, "count": 0}))
 
     def _want(self, first: int) -> None:
         run(self._fetch(first, self._question))

@@ -22,18 +22,20 @@ pattern.  A path is left as soon as one pattern has no bit left.
 no more of.  Without a rack the hand is fifteen blanks.
 
 *Orders.*  Results come in the order of letters.  Other orders are stable counting sorts on top of it: by
-points, by length, or by RANK.  The rank is the place of a word in the order of how many ways there are to
-draw it, among those of its length.  Ranks, and the number of words with the same letters (its KIN), are
-tables by word, made when first needed: they take a tenth of a second, and four or two bytes a word.
+points, by length, or by the ways to draw a word among those of its length.  The ways take longest, so that
+a search sorts by length alone; the words of a length are sorted by their ways when some of them are first
+asked for (``words``).
 
 *Ways.*  Of the C(100, n) sets of n tiles that the full bag has, those that spell the word, with blanks for
 missing letters: the product of one polynomial for each letter, in the number of blanks used for it.
 
-*Kin.*  The letters of a word in order, as a number: sets with repetition are counted by the combinatorial
-number system, so that equal numbers mean equal letters.
+*Kin.*  How many words have the same letters is a table by word, two bytes each, made when first needed.
+Words are the same set of letters where the sums of their letters' MARKS are equal: 64 bits that look like
+chance.  A hash table counts the words of each sum.  Its 20 bits of place and 32 of the sum agree by chance
+for two of half a million sets once in 30,000 lists; a law counts the default list by itself.
 
-*Figures* (whole list of 574,365 words, natively): 4 to 10 ms for any search in the order of letters, 20 by
-points, 30 by probability; of a rack with two blanks, 1 ms.
+*Figures* (whole list of 574,365 words, the first request after loading, in Chromium): 14 ms by
+probability, 29 by number of anagrams; with tables of ranks made before, 115 and 151.
 """
 
 from __future__ import annotations
@@ -43,16 +45,11 @@ import cython
 LONGEST = cython.declare(cython.uint, 15)
 BY_ALPHABET = cython.declare(cython.uint, 0)
 BY_POINTS = cython.declare(cython.uint, 1)
-BY_RANK = cython.declare(cython.uint, 2)
-WAYS = cython.declare(cython.uint, 0)  # what ``_number_all`` computes for each word
-LETTERS = cython.declare(cython.uint, 1)
+BY_WAYS = cython.declare(cython.uint, 2)
 POINTS_DOWN = cython.declare(cython.uint, 0)  # what a counting sort looks at
-RANK_LOW = cython.declare(cython.uint, 1)
-RANK_HIGH = cython.declare(cython.uint, 2)
-LENGTH_UP = cython.declare(cython.uint, 3)
-LENGTH_DOWN = cython.declare(cython.uint, 4)
-KEY_UP = cython.declare(cython.uint, 5)
-KEY_DOWN = cython.declare(cython.uint, 6)
+LENGTH_UP = cython.declare(cython.uint, 1)
+LENGTH_DOWN = cython.declare(cython.uint, 2)
+WAYS_DOWN = cython.declare(cython.uint, 3)
 DIGIT = cython.declare(cython.uint, 12)  # bits of a key that one counting sort looks at
 
 
@@ -68,12 +65,9 @@ class WordSearch:
     through: cython.p_uint
     total: cython.uint
 
-    # By number of the word: its length and points; its rank; how many words have the same letters.
+    # By number of the word: its length and points, once it was found; how many words have the same letters.
     fact_memory: bytearray
     facts: cython.p_ushort
-    rank_memory: bytearray
-    ranks: cython.p_uint
-    ranked: cython.bint
     kin_memory: bytearray
     kin: cython.p_ushort
     kin_known: cython.bint
@@ -85,19 +79,26 @@ class WordSearch:
     spare: cython.p_uint
     found: cython.uint
     of_length: cython.uint[16]
+    unsorted: cython.uint  # lengths whose words are still to be sorted by ways; bit n is n tiles
+    grouped: cython.uint
     buckets: cython.uint[4097]
 
-    # Keys by number of the word, while a table is made.
-    key_memory: bytearray
+    # Ways of the words that are being sorted by them.
     keys: cython.p_ulonglong
     key_shift: cython.uint
+    tally: cython.uint[32]
+
+    # The hash table while kin are counted: the sums that are there, and how many words have each.
+    sums: cython.p_uint  # their upper halves
+    counts: cython.p_ushort
+    size: cython.uint
 
     # Constant.
     worth: cython.uint[32]
     bag: cython.uint[32]
     vowel: cython.uint[32]
     choose: cython.ulonglong[656]  # n over k at n * 16 + k
-    shorter: cython.ulonglong[16]  # how many sets of letters are shorter than this
+    marks: cython.ulonglong[32]
 
     # The query.
     accepts: cython.ulonglong[32]
@@ -128,13 +129,15 @@ class WordSearch:
         for index in range(27):
             self.worth[index] = values[index]
             self.bag[index] = bag[index]
+            self.marks[index] = _mark(index)
         for letter in vowels:
             self.vowel[letter] = 1
+        for index in range(32):
+            self.tally[index] = 0
         self._fill_choose()
         self._read(edges)
-        self.ranked = False
         self.kin_known = False
-        self.found = 0
+        self._empty()
         self.fact_memory = bytearray(2 * self.total)
         self.result_memory = bytearray(4 * self.total)
         self.spare_memory = bytearray(4 * self.total)
@@ -146,14 +149,13 @@ class WordSearch:
             self.facts = memoryview(self.fact_memory).cast("H")
             self.results = memoryview(self.result_memory).cast("I")
             self.spare = memoryview(self.spare_memory).cast("I")
-        self._note_facts(1, 0, 1, 0)
 
     def _make_arrays(self) -> None:
         """The arrays, all zero, that a compiled object has from the beginning."""
         for size, names in (
             (4, ("lanes",)),
-            (16, ("of_length", "shorter", "path")),
-            (32, ("worth", "bag", "vowel", "accepts", "hand")),
+            (16, ("of_length", "path")),
+            (32, ("worth", "bag", "vowel", "marks", "tally", "accepts", "hand")),
             (656, ("choose",)),
             (4097, ("buckets",)),
         ):
@@ -162,7 +164,7 @@ class WordSearch:
 
     @cython.cfunc
     def _fill_choose(self) -> cython.void:
-        """Binomial coefficients, and how many sets of letters have fewer letters than n."""
+        """Binomial coefficients."""
         n: cython.uint
         k: cython.uint
         for n in range(41):
@@ -171,9 +173,6 @@ class WordSearch:
                 self.choose[n * 16 + k] = (
                     self.choose[(n - 1) * 16 + k - 1] + self.choose[(n - 1) * 16 + k] if n else 0
                 )
-        self.shorter[0] = 0
-        for n in range(1, 16):
-            self.shorter[n] = self.shorter[n - 1] + self.choose[(25 + n - 1) * 16 + n - 1]
 
     # The lexicon
 
@@ -214,26 +213,6 @@ class WordSearch:
             words += self.through[edge]
             if raw & 0x40:
                 return words
-            edge += 1
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _note_facts(
-        self, edge: cython.uint, number: cython.uint, length: cython.uint, points: cython.uint
-    ) -> cython.void:
-        """Store length and points of each word; ``number``: that of the first word from ``edge`` on."""
-        raw: cython.uint
-        sum_: cython.uint
-        while True:
-            raw = self.edges[edge]
-            sum_ = points + self.worth[raw & 0x1F]
-            if raw & 0x20:
-                self.facts[number] = sum_ << 4 | length
-            if raw >> 7 and length < LONGEST:
-                self._note_facts(raw >> 7, number + (1 if raw & 0x20 else 0), length + 1, sum_)
-            number += self.through[edge]
-            if raw & 0x40:
-                return
             edge += 1
 
     @property
@@ -306,20 +285,20 @@ class WordSearch:
         needed: a mask of letters one of which the word must have; 0 for none.
         limits: fewest and most tiles, vowels, and words of the same letters.
         by: 0 letters, 1 points from the most, 2 the most ways to be drawn.
-        grouped: 0 all lengths together, 1 short words first, 2 long words first.
+        grouped: 0 all lengths together (not by ways), 1 short words first, 2 long words first.
         """
         if len(patterns) != 33:
             raise ValueError("33 numbers")
         self._set_limits(limits)
-        if by == BY_RANK:
-            self._rank()
+        if by == BY_WAYS and not grouped:
+            raise ValueError("lengths have to be parted")
         if self.asks_kin:
             self._count_kin()
         self._set_patterns(patterns)
         self._set_hand(rack)
         self.needed = needed
         self._empty()
-        self._search(1, 0, 1, self._start(), 0, 0)
+        self._search(1, 0, 1, self._start(), 0, 0, 0)
         self._arrange(by, grouped)
         return int(self.found)
 
@@ -360,6 +339,7 @@ class WordSearch:
     def _empty(self) -> cython.void:
         length: cython.uint
         self.found = 0
+        self.unsorted = 0
         for length in range(16):
             self.of_length[length] = 0
 
@@ -383,6 +363,7 @@ class WordSearch:
         states: cython.ulonglong,
         vowels: cython.uint,
         seen: cython.uint,
+        points: cython.uint,
     ) -> cython.void:
         """Take each edge of the sibling list at ``edge``, as the last letter of ``length``."""
         raw: cython.uint
@@ -399,7 +380,13 @@ class WordSearch:
             taken = letter if self.hand[letter] else 0
             if self.hand[taken] and self._alive(after):
                 if raw & 0x20 and after & self.finals == self.finals:
-                    self._judge(number, length, vowels + self.vowel[letter], seen | one << letter)
+                    self._judge(
+                        number,
+                        length,
+                        vowels + self.vowel[letter],
+                        seen | one << letter,
+                        points + self.worth[letter],
+                    )
                 if raw >> 7:
                     self.hand[taken] -= 1
                     self._search(
@@ -409,6 +396,7 @@ class WordSearch:
                         after,
                         vowels + self.vowel[letter],
                         seen | one << letter,
+                        points + self.worth[letter],
                     )
                     self.hand[taken] += 1
             number += self.through[edge]
@@ -431,7 +419,12 @@ class WordSearch:
     @cython.inline
     @cython.exceptval(check=False)
     def _judge(
-        self, number: cython.uint, length: cython.uint, vowels: cython.uint, seen: cython.uint
+        self,
+        number: cython.uint,
+        length: cython.uint,
+        vowels: cython.uint,
+        seen: cython.uint,
+        points: cython.uint,
     ) -> cython.void:
         """Keep a word that fits the patterns and the hand, if it is within the limits."""
         if length < self.fewest or vowels < self.fewest_vowels or vowels > self.most_vowels:
@@ -440,6 +433,7 @@ class WordSearch:
             return
         if self.asks_kin and not self.fewest_kin <= self.kin[number] <= self.most_kin:
             return
+        self.facts[number] = points << 4 | length
         self.results[self.found] = number
         self.found += 1
         self.of_length[length] += 1
@@ -448,149 +442,99 @@ class WordSearch:
 
     @cython.cfunc
     def _arrange(self, by: cython.uint, grouped: cython.uint) -> cython.void:
-        """Sort what was found."""
+        """Sort what was found; by ways only when the words are asked for."""
+        length: cython.uint
+        one: cython.uint = 1
         if by == BY_POINTS:
-            self._sort(POINTS_DOWN)
-        if by == BY_RANK:
-            self._sort(RANK_LOW)
-            self._sort(RANK_HIGH)
+            self._sort(POINTS_DOWN, 0, self.found)
         if grouped:
-            self._sort(LENGTH_UP if grouped == 1 else LENGTH_DOWN)
+            self._sort(LENGTH_UP if grouped == 1 else LENGTH_DOWN, 0, self.found)
+        self.grouped = grouped
+        if by == BY_WAYS:
+            for length in range(1, 16):
+                if self.of_length[length] > 1:
+                    self.unsorted |= one << length
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _sort(self, what: cython.uint) -> cython.void:
-        """One stable counting sort of the results."""
+    def _sort(self, what: cython.uint, begin: cython.uint, end: cython.uint) -> cython.void:
+        """One stable counting sort of the results from ``begin`` to ``end``."""
         index: cython.uint
         digit: cython.uint
-        number: cython.uint
+        item: cython.uint
         for index in range(4097):
             self.buckets[index] = 0
-        for index in range(self.found):
+        for index in range(begin, end):
             self.buckets[self._digit(what, self.results[index]) + 1] += 1
         for index in range(4096):
             self.buckets[index + 1] += self.buckets[index]
-        for index in range(self.found):
-            number = self.results[index]
-            digit = self._digit(what, number)
-            self.spare[self.buckets[digit]] = number
+        for index in range(begin, end):
+            item = self.results[index]
+            digit = self._digit(what, item)
+            self.spare[self.buckets[digit]] = item
             self.buckets[digit] += 1
-        sorted_: cython.p_uint = self.spare
-        self.spare = self.results
-        self.results = sorted_
+        for index in range(begin, end):
+            self.results[index] = self.spare[index - begin]
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _digit(self, what: cython.uint, number: cython.uint) -> cython.uint:
-        """What a counting sort looks at of the word ``number``: 0 to 4095."""
-        key: cython.uint
+    def _digit(self, what: cython.uint, item: cython.uint) -> cython.uint:
+        """What a counting sort looks at: 0 to 4095.  The items are words, or by ways the places of keys."""
         if what == POINTS_DOWN:
-            return 255 - (self.facts[number] >> 4)
-        if what == RANK_LOW:
-            return self.ranks[number] & 4095
-        if what == RANK_HIGH:
-            return self.ranks[number] >> DIGIT
+            return 255 - (self.facts[item] >> 4)
         if what == LENGTH_UP:
-            return self.facts[number] & 15
+            return self.facts[item] & 15
         if what == LENGTH_DOWN:
-            return 15 - (self.facts[number] & 15)
-        key = (self.keys[number] >> self.key_shift) & 4095
-        return key if what == KEY_UP else 4095 - key
-
-    # Tables by word
+            return 15 - (self.facts[item] & 15)
+        return 4095 - ((self.keys[item] >> self.key_shift) & 4095)
 
     @cython.cfunc
-    def _rank(self) -> cython.void:
-        """Make the table of ranks, if it is not there."""
-        index: cython.uint
-        if self.ranked:
-            return
-        self.rank_memory = bytearray(4 * self.total)
-        if cython.compiled:
-            self.ranks = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.rank_memory))
-        else:
-            self.ranks = memoryview(self.rank_memory).cast("I")
-        self._sort_by_keys(WAYS, KEY_DOWN, 60)
-        self._sort(LENGTH_UP)
-        for index in range(self.total):
-            self.ranks[self.results[index]] = index
-        self.key_memory = bytearray()
-        self.ranked = True
-
-    @cython.cfunc
-    def _count_kin(self) -> cython.void:
-        """Make the table of how many words have the same letters, if it is not there."""
+    def _settle(self, begin: cython.uint, end: cython.uint) -> cython.void:
+        """Sort by ways the lengths that the results from ``begin`` to ``end`` have."""
+        turn: cython.uint
+        length: cython.uint
         first: cython.uint = 0
-        index: cython.uint
-        size: cython.uint
-        if self.kin_known:
-            return
-        self.kin_memory = bytearray(2 * self.total)
-        if cython.compiled:
-            self.kin = cython.cast(cython.p_ushort, cython.cast(cython.p_uchar, self.kin_memory))
-        else:
-            self.kin = memoryview(self.kin_memory).cast("H")
-        self._sort_by_keys(LETTERS, KEY_UP, 36)
-        while first < self.total:
-            size = 1
-            while (
-                first + size < self.total
-                and self.keys[self.results[first + size]] == self.keys[self.results[first]]
-            ):
-                size += 1
-            for index in range(first, first + size):
-                self.kin[self.results[index]] = min(size, 0xFFFF)
-            first += size
-        self.key_memory = bytearray()
-        self.kin_known = True
+        one: cython.uint = 1
+        for turn in range(1, 16):
+            length = turn if self.grouped == 1 else 16 - turn
+            if self.unsorted >> length & 1 and first < end and first + self.of_length[length] > begin:
+                self._sort_by_ways(first, first + self.of_length[length])
+                self.unsorted &= ~(one << length)
+            first += self.of_length[length]
 
     @cython.cfunc
-    def _sort_by_keys(self, of: cython.uint, what: cython.uint, bits: cython.uint) -> cython.void:
-        """Every word, as results, sorted by what ``of`` says."""
+    def _sort_by_ways(self, begin: cython.uint, end: cython.uint) -> cython.void:
+        """Sort the results from ``begin`` to ``end``, the most ways first."""
         index: cython.uint
-        self.key_memory = bytearray(8 * self.total)
+        most: cython.ulonglong = 0
+        key_memory: bytearray = bytearray(8 * (end - begin))
+        number_memory: bytearray = bytearray(4 * (end - begin))
+        numbers: cython.p_uint
         if cython.compiled:
-            self.keys = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.key_memory))
+            self.keys = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, key_memory))
+            numbers = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, number_memory))
         else:
-            self.keys = memoryview(self.key_memory).cast("Q")
-        for index in range(32):
-            self.hand[index] = 0
-        self._number_all(1, 0, 1, of)
-        for index in range(self.total):
-            self.results[index] = index
-        self.found = self.total
+            self.keys = memoryview(key_memory).cast("Q")
+            numbers = memoryview(number_memory).cast("I")
+        for index in range(end - begin):
+            numbers[index] = self.results[begin + index]
+            self._spell(numbers[index])
+            self.keys[index] = self._ways()
+            most = max(most, self.keys[index])
+            self.results[begin + index] = index
         self.key_shift = 0
-        while self.key_shift < bits:
-            self._sort(what)
+        while most >> self.key_shift:
+            self._sort(WAYS_DOWN, begin, end)
             self.key_shift += DIGIT
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _number_all(
-        self, edge: cython.uint, number: cython.uint, length: cython.uint, of: cython.uint
-    ) -> cython.void:
-        """The key of each word; the hand counts the letters of the path."""
-        raw: cython.uint
-        letter: cython.uint
-        while True:
-            raw = self.edges[edge]
-            letter = raw & 0x1F
-            self.hand[letter] += 1
-            if raw & 0x20:
-                self.keys[number] = self._ways() if of == WAYS else self._letters(length)
-            if raw >> 7 and length < LONGEST:
-                self._number_all(raw >> 7, number + (1 if raw & 0x20 else 0), length + 1, of)
-            self.hand[letter] -= 1
-            number += self.through[edge]
-            if raw & 0x40:
-                return
-            edge += 1
+        for index in range(begin, end):
+            self.results[index] = numbers[self.results[index]]
 
     @cython.cfunc
     @cython.exceptval(check=False)
     def _ways(self) -> cython.ulonglong:
-        """How many sets of tiles of the full bag spell the letters of the hand."""
+        """How many sets of tiles of the full bag spell the word of the path."""
+        place: cython.uint = 0
         letter: cython.uint
         with_none: cython.ulonglong = 1
         with_one: cython.ulonglong = 0
@@ -600,9 +544,13 @@ class WordSearch:
         less_two: cython.ulonglong
         count: cython.uint
         row: cython.uint
-        for letter in range(1, 27):
-            count = self.hand[letter]
-            if count:
+        for place in range(LONGEST):
+            self.tally[self.path[place]] += 1
+        for place in range(LONGEST):
+            letter = self.path[place]
+            count = self.tally[letter]
+            self.tally[letter] = 0
+            if letter and count:
                 row = self.bag[letter] * 16 + count
                 whole = self.choose[row]
                 less_one = self.choose[row - 1]
@@ -613,19 +561,62 @@ class WordSearch:
         row = self.bag[0] * 16
         return with_none + with_one * self.choose[row + 1] + with_two * self.choose[row + 2]
 
+    # Words of the same letters
+
+    @cython.cfunc
+    def _count_kin(self) -> cython.void:
+        """Make the table of how many words have the same letters, if it is not there."""
+        index: cython.uint
+        if self.kin_known:
+            return
+        self.kin_memory = bytearray(2 * self.total)
+        self.size = 1
+        while self.size < self.total + self.total // 2:
+            self.size *= 2
+        sum_memory: bytearray = bytearray(4 * self.size)
+        count_memory: bytearray = bytearray(2 * self.size)
+        if cython.compiled:
+            self.kin = cython.cast(cython.p_ushort, cython.cast(cython.p_uchar, self.kin_memory))
+            self.sums = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, sum_memory))
+            self.counts = cython.cast(cython.p_ushort, cython.cast(cython.p_uchar, count_memory))
+        else:
+            self.kin = memoryview(self.kin_memory).cast("H")
+            self.sums = memoryview(sum_memory).cast("I")
+            self.counts = memoryview(count_memory).cast("H")
+        self._count_letters(1, 0, 1, 0)
+        for index in range(self.total):
+            self.kin[index] = self.counts[self.results[index]]
+        self.kin_known = True
+
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _letters(self, length: cython.uint) -> cython.ulonglong:
-        """A number that only words of the same letters share."""
-        letter: cython.uint
-        _copy: cython.uint
-        place: cython.uint = 0
-        key: cython.ulonglong = self.shorter[length]
-        for letter in range(26):
-            for _copy in range(self.hand[letter + 1]):
-                key += self.choose[(letter + place) * 16 + place + 1]
-                place += 1
-        return key
+    def _count_letters(
+        self, edge: cython.uint, number: cython.uint, length: cython.uint, before: cython.ulonglong
+    ) -> cython.void:
+        """Count each word from ``edge`` on at the place of its letters, which is kept as its result."""
+        raw: cython.uint
+        place: cython.uint
+        upper: cython.uint
+        letters: cython.ulonglong
+        while True:
+            raw = self.edges[edge]
+            letters = before + self.marks[raw & 0x1F]
+            if not cython.compiled:
+                letters &= (1 << 64) - 1
+            if raw & 0x20:
+                upper = letters >> 32
+                place = letters & (self.size - 1)
+                while self.counts[place] and self.sums[place] != upper:
+                    place = (place + 1) & (self.size - 1)
+                self.sums[place] = upper
+                self.counts[place] += self.counts[place] < 0xFFFF
+                self.results[number] = place
+            if raw >> 7 and length < LONGEST:
+                self._count_letters(raw >> 7, number + (1 if raw & 0x20 else 0), length + 1, letters)
+            number += self.through[edge]
+            if raw & 0x40:
+                return
+            edge += 1
 
     # Results
 
@@ -640,6 +631,8 @@ class WordSearch:
         end: cython.uint = min(max(first, 0) + max(count, 0), int(self.found))
         begin: cython.uint = min(max(first, 0), int(end))
         spelled: bytearray = bytearray(16 * (end - begin))
+        if begin < end:
+            self._settle(begin, end)
         for index in range(begin, end):
             self._spell(self.results[index])
             for place in range(16):
@@ -666,3 +659,11 @@ class WordSearch:
                     return
                 number -= 1
             edge = raw >> 7
+
+
+def _mark(letter: int) -> int:
+    """64 bits for a letter that look like chance (S. Vigna's splitmix64)."""
+    bits = (letter + 1) * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+    bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+    bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
+    return bits ^ bits >> 31

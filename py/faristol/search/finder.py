@@ -30,7 +30,7 @@ class Hooks:
 class WordFinder:
     """Searches one lexicon.  It holds the last search; ``words`` gives any part of it.
 
-    It takes some milliseconds and 5 MB to build: make one when the first search comes, and keep it.
+    It takes some milliseconds and 6 MB to build: make one when the first search comes, and keep it.
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
