@@ -5,10 +5,11 @@ Each column's role can be changed where it was guessed wrongly; bad lines are na
 
 from pyscript import ffi, window
 
-from app.browser import files
+from app.browser import engine, files
 from app.browser.dom import make, new_id, on, run, set_text
 from app.tournament import roster_text
 from app.ui.fields import button, select_field
+from app.words import refusals as refusals_words
 from app.words import tournament_setup as setup_words
 
 TYPE_CHECKING = False
@@ -127,10 +128,19 @@ class RosterField:
             run(self._take_file())
 
     async def _take_file(self) -> None:
-        chosen = await files.choose(".csv,.txt,.tsv,text/csv,text/plain")
+        chosen = await files.choose(".csv,.txt,.tsv,.trf,.trfx,.t,text/csv,text/plain")
         if not chosen:
             return
         try:
-            self.put(await files.text_of(chosen[0]))
+            text = await files.text_of(chosen[0])
         except files.BadFile as bad:
             set_text(self.told, str(bad))
+            return
+        if not roster_text.of_another_program(str(chosen[0].name), text):
+            self.put(text)
+            return
+        reply = await engine.call({"kind": "tournament_roster", "text": text})
+        if reply["ok"]:
+            self.put(roster_text.table(reply["roster"]["rows"]))
+        else:
+            set_text(self.told, refusals_words.refusal(reply["error"]))

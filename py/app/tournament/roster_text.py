@@ -8,6 +8,10 @@ or the category of the lines below it.  The organiser may say what a column is (
 
 from app.words.grammar import folded
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import RosterLine
+
 NAME, SURNAME, CLUB, CATEGORY, RATING, NONE = "name", "surname", "club", "category", "rating", "none"
 LONGEST_NAME = 60
 _HEADINGS = {
@@ -87,6 +91,20 @@ def read(text: str, roles: "list[str] | None" = None) -> Reading:
     reading.samples = [([cell for cell in column if cell] or [""])[0] for column in columns]
     _fill(reading, lines)
     return reading
+
+
+def of_another_program(name: str, text: str) -> bool:
+    """Whether a file is a tournament report (TRF) or one of TSH (``.t``), which the engine reads."""
+    return name.lower().endswith(".t") or any(line.startswith("001 ") for line in text.split("\n"))
+
+
+def table(rows: "list[RosterLine]") -> str:
+    """The players that the engine read in such a file, as a list with headings."""
+    lines = ["nom;escola;rànquing"]
+    for row in rows:
+        rating = "" if row["rating"] is None else str(row["rating"])
+        lines.append(";".join([cell.replace(";", ",") for cell in (row["name"], row["club"], rating)]))
+    return "\n".join(lines) + "\n"
 
 
 # -- lines and cells

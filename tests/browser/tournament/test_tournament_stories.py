@@ -216,6 +216,22 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     box.get_by_label(setup_words.ROUNDS).fill("1")
     box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(organiser.main()).to_have_text(re.compile("definitiva$"))
+    another = spare / "obert.t"
+    another.write_text("Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\n")
+    organiser.picks(tournament_words.HOME)
+    organiser.button(setup_words.NEW).click()
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.LIST_FILE).click()
+    chooser.value.set_files(another)
+    people = page.get_by_label(setup_words.LIST, exact=True)
+    expect(people).to_have_value("nom;escola;rànquing\nPuig, Aina;;1500\nRoca, Biel;;1400\n")
+    another = spare / "obert.trf"
+    another.write_text("001    1      Puig\n001    x      Roca\n")
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.LIST_FILE).click()
+    chooser.value.set_files(another)
+    expect(page.locator(".day-understood")).to_contain_text("Línia 2")
+    expect(people).to_have_value(re.compile("Roca, Biel;;1400"))
 
 
 def test_the_hall_sees_tables_names_results_and_standings(organiser: Organiser) -> None:

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from faristol.lexicon import from_words
+from faristol.session import Session
+from faristol.tiles import parse
 from faristol.tournament import proposals
 from tests.rooms.session.test_session import ask
 from tests.rooms.session.test_tournament import Desk
@@ -221,6 +224,15 @@ def test_a_list_is_read_without_entering_it() -> None:
     assert desk.act(type="register_many", roster="Escola Mar:\nAina\nEmma\n")["ok"]
     assert [row["name"] for row in desk.view["roster"]][4:] == ["Emma"]
     assert desk.act(type="register_many", roster="Emma;Escola Mar\n")["error"]["code"] == "nobody_new"
+
+
+def test_a_file_of_another_program_is_read_before_a_day_is_open() -> None:
+    session = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
+    read = ask(session, "tournament_roster", text="Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\n")
+    found = [(row["name"], row["rating"], row["category"], row["known"]) for row in read["roster"]["rows"]]
+    assert found == [("Puig, Aina", 1500, "", False), ("Roca, Biel", 1400, "", False)]
+    refused = ask(session, "tournament_roster", text="001    1      Puig\n001    x      Roca\n")["error"]
+    assert refused["fields"]["line"] == 2
 
 
 def test_in_a_list_for_several_categories_each_line_has_one() -> None:

@@ -16,6 +16,7 @@ from faristol.record.tournament.journal import (
     read_tournament,
 )
 from faristol.record.tournament.kept_games import parted, read_kept
+from faristol.record.tournament.roster import read_roster
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
@@ -176,9 +177,10 @@ class TournamentRoom:
         return reply
 
     def _roster(self, request: Fields) -> wire.TournamentReply:
-        """A list as it is read; nobody is entered."""
-        state = self._here().state
-        rows = roster_rows(request, request.text("text"), state)
+        """A list as it is read; nobody is entered.  Before a day is open it has no categories but its own."""
+        text = request.text("text")
+        state = self._day.state if self._day else None
+        rows = roster_rows(request, text, state) if state else read_roster(text, {})
         reply = self._reply(ok=True)
         reply["roster"] = {
             "rows": [
@@ -189,7 +191,7 @@ class TournamentRoom:
                     "category": row.category,
                     "rating": row.rating,
                     "table": row.table,
-                    "known": same_person(state, row.name, row.club, row.category),
+                    "known": state is not None and same_person(state, row.name, row.club, row.category),
                 }
                 for row in rows
             ],

@@ -361,7 +361,7 @@ class TournamentReplay(TypedDict):
 
 
 class TournamentRoster(TypedDict):
-    """Read a list without entering it; the reply has ``roster``.
+    """Read a list without entering it; the reply has ``roster``.  No day need be open.
 
     One name a line; "name; school"; CSV with a line of headings (nom, escola or club, categoria, rànquing,
     taula) and commas, semicolons or tabs; or the school as a heading ("Escola Drassanes:") above its names.

@@ -95,3 +95,24 @@ def test_ninety_two_pupils_of_twelve_schools_in_four_categories() -> None:
     read = roster.read("\n".join(lines))
     assert (len(read.people), len(read.clubs()), read.categories()) == (92, 12, ["3r", "4t", "5è", "6è"])
     assert read.faults == []
+
+
+def test_what_the_engine_read_in_another_file_is_a_list() -> None:
+    read = [
+        {"name": "Puig, Aina", "club": "Els Pins; Reus", "rating": 1500},
+        {"name": "Roca, Biel", "club": "", "rating": None},
+    ]
+    table = roster.table(read)
+    assert rows(table) == [("Puig, Aina", "Els Pins, Reus", "", 1500), ("Roca, Biel", "", "", None)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "is_another"),
+    [
+        ("open.trf", "012 Open\n001    1      Puig\n", True),
+        ("a.T", "Puig, Aina 1500;\n", True),
+        ("llista.txt", "Aina Puig\n001\n", False),
+    ],
+)
+def test_files_of_other_programs_are_told_apart(name: str, text: str, is_another: bool) -> None:
+    assert roster.of_another_program(name, text) is is_another
