@@ -47,15 +47,15 @@ class _Row:
         return str(self.name.textContent) + " " + str(self.note.textContent)
 
     def show(self, row: "RosterRow") -> None:
-        now = str([row["name"], row["state"], standings_words.entry_note(row)])
+        now = str([row["name"], row["next"], standings_words.entry_note(row)])
         if now == self.drawn:
             return
         self.drawn = now
-        self.node.setAttribute("data-state", row["state"])
+        self.node.setAttribute("data-state", row["next"])
         set_text(self.name, row["name"])
         set_text(self.note, standings_words.entry_note(row))
-        gone = row["state"] == "withdrawn"
-        away = row["state"] != "present"
+        gone = row["next"] == "withdrawn"
+        away = row["next"] != "present"
         set_text(
             self.here,
             standings_words.WITHDRAWN
@@ -245,8 +245,8 @@ class People:
         rows = [row for row in self.course.view["roster"] if row["no"] == no]
         if not rows:
             return
-        if here and rows[0]["state"] != "withdrawn":
-            present = rows[0]["state"] == "present"
+        if here and rows[0]["next"] != "withdrawn":
+            present = rows[0]["next"] == "present"
             run(self.course.send({"type": "absent" if present else "present", "no": no}))
         else:
             run(entry_box.open_entry(self.course, rows[0]))

@@ -171,6 +171,10 @@ def entry_note(row: "RosterRow") -> str:
         parts.append("taula fixa " + str(row["table"]))
     if row["late"]:
         parts.append("des de la ronda " + str(row["late"]))
+    if row["state"] == "absent" and row["next"] != "absent":
+        parts.append("no juga aquesta ronda")
+    if row["state"] == "present" and row["next"] == "absent":
+        parts.append("no jugarà la ronda següent")
     return " · ".join(parts)
 
 

@@ -93,6 +93,15 @@ def presence(state: State, one: Person) -> Presence:
     """Whether ``one`` plays the round that is open, or the next one."""
     last = state.present(one.entry.category)
     number = last.number if last is not None and not last.is_over else state.next_round(one.entry.category)
+    return _presence_in(number, one)
+
+
+def presence_next(state: State, one: Person) -> Presence:
+    """Whether ``one`` plays the round that is paired next, of which absences are still noted."""
+    return _presence_in(state.next_round(one.entry.category), one)
+
+
+def _presence_in(number: int, one: Person) -> Presence:
     if one.withdrawn and number >= one.withdrawn:
         return Presence.WITHDRAWN
     return Presence.ABSENT if number in one.absent else Presence.PRESENT

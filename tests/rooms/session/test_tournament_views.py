@@ -98,6 +98,10 @@ def test_the_roster_says_who_is_where() -> None:
         (5, "present", 3, False, 0, False),
         (6, "present", 0, False, 1, True),
     ]
+    assert [row["next"] for row in desk.view["roster"]][:3] == ["present", "withdrawn", "present"]
+    desk.act(type="absent", no=3)
+    third = desk.view["roster"][2]
+    assert (third["state"], third["next"]) == ("present", "absent")
     assert desk.view["roster"][1]["withdrawn"] == 2
     assert [one["name"] for one in desk.category["now"]["absent"]] == ["Aina"]
 

@@ -94,6 +94,7 @@ def _roster_row(state: State, one: Person) -> wire.RosterRow:
         "rating": entry.rating,
         "table": entry.table,
         "state": view.presence(state, one).value,
+        "next": view.presence_next(state, one).value,
         "absent": sorted(one.absent),
         "withdrawn": one.withdrawn,
         "late": one.since,

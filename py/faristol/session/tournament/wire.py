@@ -31,6 +31,7 @@ class RosterRow(TypedDict):
     """An entry with its state.
 
     state: for the next round to be paired, or the one that is paired or played.
+    next: for the next round to be paired, of which an absence can still be noted.
     absent: the rounds in which it does not play.  withdrawn: the round from which on; 0: it is not.
     late: the first round that was paired without it, so that it entered late; 0: from the beginning.
     table_now: its table in the present round; 0: none.  bye_now: it has the bye of the present round.
@@ -44,6 +45,7 @@ class RosterRow(TypedDict):
     rating: int | None
     table: int
     state: EntryState
+    next: EntryState
     absent: list[int]
     withdrawn: int
     late: int
