@@ -115,7 +115,7 @@ def test_a_turn_is_looked_at_longer_until_it_is_stopped(
     key_turns(box).first.click()
     deeper(box).click()
     stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
-    attached(page, ".review-deeper:not(:text('0 %')):text('%')")
+    attached(page, ".review-deeper:text-matches('[1-9][0-9]* %')")
     stop.click()
     expect(looked_deeper(box)).to_be_visible()
     expect(deeper(box)).to_have_count(0)  # it was looked at
@@ -136,7 +136,7 @@ def test_all_turns_are_looked_at_longer_those_that_mattered_first(
     first = reviewed(page)["key"][0]
     stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
     deeper(box).click()
-    attached(page, ".review-deeper:not(:text('0 %')):text('%')")
+    attached(page, ".review-deeper:text-matches('[1-9][0-9]* %')")
     page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
     stop.click()
     expect(stop).to_have_count(0)
