@@ -25,9 +25,11 @@ for bundle in ("shared", "{program}"):
     with open("app/" + bundle + ".bin", "rb") as file:
         modules = deflate.DeflateIO(io.BytesIO(file.read()), deflate.ZLIB)
     for path, size in json.loads(modules.readline()):
-        room = path.split("/")[1]
-        if room not in os.listdir("app"):
-            os.mkdir("app/" + room)
+        folder = "app"
+        for name in path.split("/")[1:-1]:
+            if name not in os.listdir(folder):
+                os.mkdir(folder + "/" + name)
+            folder += "/" + name
         with open(path, "wb") as module:
             module.write(modules.read(size))
 

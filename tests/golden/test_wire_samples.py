@@ -25,7 +25,7 @@ GAMES: Final = Path(__file__).with_name("games")
 LARGEST: Final = 120_000  # bytes
 APP: Final = Path(__file__).parents[2] / "py" / "app"
 PURE: Final = (
-    *sorted(f"words/{path.name}" for path in (APP / "words").glob("*.py")),
+    *sorted(path.relative_to(APP).as_posix() for path in (APP / "words").rglob("*.py")),
     "board/draft.py",
 )  # touch no page
 
@@ -352,8 +352,10 @@ import { readFileSync } from "node:fs";
 const [engine, app, samples, reader, ...names] = process.argv.slice(2);
 const { loadMicroPython } = await import(engine + "/micropython.mjs");
 const python = await loadMicroPython({ url: engine + "/micropython.wasm", heapsize: 8 * 1024 * 1024 });
-for (const folder of ["app", "app/words", "app/board"]) python.FS.mkdir(folder);
-for (const name of names) python.FS.writeFile(`app/${name}`, readFileSync(`${app}/${name}`, "utf8"));
+for (const name of names) {
+  python.FS.mkdirTree(`app/${name}`.replace(/\\/[^/]*$/, ""));
+  python.FS.writeFile(`app/${name}`, readFileSync(`${app}/${name}`, "utf8"));
+}
 python.globals.set("samples", readFileSync(samples, "utf8"));
 python.runPython(reader);
 console.log(python.globals.get("told"));

@@ -17,7 +17,7 @@ from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import text_field
 from app.words import arbiter as arbiter_words
 from app.words import refusals as refusals_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from app.ui.dialogs import Box, confirm
 from app.ui.fields import Choice, button, select_field, text_field
 from app.words import clock as clock_words
 from app.words import common as common_words
-from app.words import new_game as new_game_words
 from app.words import rules as rules_words
+from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

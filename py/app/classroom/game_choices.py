@@ -3,7 +3,7 @@
 from app.browser.dom import by_id, make, on, set_text
 from app.ui.fields import Choice
 from app.words import classroom as classroom_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

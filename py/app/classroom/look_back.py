@@ -15,8 +15,8 @@ from app.ui.fields import button
 from app.ui.print_tables import Head, numbered
 from app.words import classroom as classroom_words
 from app.words import common as common_words
-from app.words import results as results_words
-from app.words import results_paper as results_paper_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

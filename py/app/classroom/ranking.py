@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.words import classroom as classroom_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from app.results.tables import Column, table
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.ui.wordbreak import word_node
 from app.words import classroom as classroom_words
-from app.words import results as results_words
 from app.words.grammar import decimal
+from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from app.browser import files
 from app.codes import hand_over, receive
 from app.ui.dialogs import Box, inform
 from app.words import paper as paper_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import tables as table_words
 
 
 async def send(text: str) -> None:

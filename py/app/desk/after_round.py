@@ -3,8 +3,8 @@
 from app.board.tile import tile_face
 from app.browser.dom import make, set_text
 from app.ui.fields import button
-from app.words import desk_rounds as desk_rounds_words
 from app.words import grammar as grammar_words
+from app.words.desk import rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

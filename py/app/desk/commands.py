@@ -2,12 +2,12 @@
 
 from app.browser.dom import announce
 from app.clocks.countdown import digits
-from app.desk import corrections
 from app.desk.reference_choice import is_prepared, takes_any
+from app.desk.slips import corrections
 from app.ui.dialogs import Box
-from app.words import desk as desk_words
-from app.words import desk_players as desk_players_words
-from app.words import desk_rounds as desk_rounds_words
+from app.words.desk import common as desk_words
+from app.words.desk import players as desk_players_words
+from app.words.desk import rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

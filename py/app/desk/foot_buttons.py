@@ -2,12 +2,12 @@
 
 from app.browser.dom import make, on, run, set_text
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
-from app.desk.players import latecomer
+from app.desk.players.entry import latecomer
 from app.desk.reference_choice import is_prepared
 from app.ui.fields import button
-from app.words import desk as desk_words
-from app.words import desk_rounds as desk_rounds_words
-from app.words import desk_setup as desk_setup_words
+from app.words.desk import common as desk_words
+from app.words.desk import rounds as desk_rounds_words
+from app.words.desk import setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

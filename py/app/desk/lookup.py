@@ -5,7 +5,7 @@ from app.browser.dom import make, on, run, set_text
 from app.desk.letters import written
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
-from app.words import desk as desk_words
+from app.words.desk import common as desk_words
 from app.words.grammar import capital
 
 TYPE_CHECKING = False

@@ -2,14 +2,14 @@
 
 from app.browser import settings, sound, voice
 from app.browser.dom import make, set_text
-from app.desk.corrections import references
 from app.desk.reference_choice import is_prepared
-from app.desk.slip_line import SCORES
+from app.desk.slips.corrections import references
+from app.desk.slips.slip_line import SCORES
 from app.ui.fields import button
 from app.ui.page_menu import PageMenu
-from app.words import desk as desk_words
-from app.words import desk_rounds as desk_rounds_words
-from app.words import desk_setup as desk_setup_words
+from app.words.desk import common as desk_words
+from app.words.desk import rounds as desk_rounds_words
+from app.words.desk import setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

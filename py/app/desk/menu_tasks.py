@@ -1,12 +1,13 @@
 """The tasks of the desk's menu: one for each item, finished when its box is closed."""
 
 from app.browser import settings, sound, voice
-from app.desk import corrections, lookup
-from app.desk.slip_line import SCORES
+from app.desk import lookup
+from app.desk.slips import corrections
+from app.desk.slips.slip_line import SCORES
 from app.ui import settings_box
 from app.ui.dialogs import confirm
-from app.words import desk as desk_words
-from app.words import desk_rounds as desk_rounds_words
+from app.words.desk import common as desk_words
+from app.words.desk import rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

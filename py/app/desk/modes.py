@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from app.desk.rack_line import RackLine
     from app.desk.reference_choice import ReferenceChoice
     from app.desk.round_time import RoundTime
-    from app.desk.slip_line import SlipLine
+    from app.desk.slips.slip_line import SlipLine
 
     class SidePanel(Protocol):
         """The column beside the board, as its buttons and commands use it."""

@@ -4,8 +4,8 @@ from app.board.tile import tile_face
 from app.browser.dom import make, on, run, set_text
 from app.desk import half_typed, letters
 from app.ui.fields import text_field
-from app.words import desk as desk_words
 from app.words import refusals as refusals_words
+from app.words.desk import common as desk_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ valid play, or draw a new rack (ruling 8).
 
 from app.browser.dom import make, on, run, set_text
 from app.desk.letters import written
-from app.desk.player_list import show_row
+from app.desk.players.player_list import show_row
 from app.ui.dialogs import confirm
 from app.ui.fields import button, text_field
-from app.words import desk as desk_words
-from app.words import desk_rounds as desk_rounds_words
 from app.words import grammar as grammar_words
 from app.words import refusals as refusals_words
+from app.words.desk import common as desk_words
+from app.words.desk import rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from app.browser.dom import announce, make, on, set_text
 from app.clocks import countdown
 from app.desk.time_store import TimeStore
 from app.ui.fields import button
-from app.words import desk as desk_words
 from app.words import hall as hall_words
+from app.words.desk import common as desk_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,20 +5,21 @@ Each part draws itself; the mode of the desk (``mode_of``) decides which parts a
 
 from app.browser import sound
 from app.browser.dom import by_id, make, on, run, set_text
-from app.desk import corrections, player_box
 from app.desk.after_round import AfterRound
 from app.desk.commands import Commands
 from app.desk.foot_buttons import FootButtons
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
-from app.desk.player_list import PlayerList
-from app.desk.players import NewPlayerLine
+from app.desk.players import player_box
+from app.desk.players.entry import NewPlayerLine
+from app.desk.players.player_list import PlayerList
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
 from app.desk.reference_choice import ReferenceChoice, is_prepared
 from app.desk.round_time import RoundTime
-from app.desk.slip_line import SlipLine
-from app.desk.verdict import Verdict
-from app.words import desk as desk_words
+from app.desk.slips import corrections
+from app.desk.slips.slip_line import SlipLine
+from app.desk.slips.verdict import Verdict
+from app.words.desk import common as desk_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from app.words import grammar as grammar_words
 from app.words import paper as paper_words
 from app.words import review as review_words
 from app.words import rules as rules_words
-from app.words import statistics as statistics_words
-from app.words import tournament_tables as table_words
+from app.words.home import statistics as statistics_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

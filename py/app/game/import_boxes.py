@@ -4,10 +4,10 @@ from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import Choice
 from app.words import common as common_words
-from app.words import new_game as new_game_words
 from app.words import paper as paper_words
 from app.words import refusals as refusals_words
 from app.words import rules as rules_words
+from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

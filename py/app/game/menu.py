@@ -9,7 +9,8 @@ from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import make
-from app.game import challenge_slips, score_sheet
+from app.game.challenges import challenge_slips
+from app.game.paper import score_sheet
 from app.ui import dialogs, print_preview
 from app.ui.dialogs import Box, choice
 from app.ui.spreadsheet import with_semicolons
@@ -71,7 +72,7 @@ class GameMenu:
 
     async def replay(self) -> None:
         """Show the replay of the open game."""
-        from app.game import replay as player
+        from app.game.replay import replay as player
 
         view = self.course.table.view
         if view is None:

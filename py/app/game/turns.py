@@ -12,7 +12,7 @@ from app.clocks import clock_face
 from app.game import curtain, import_boxes, turn_boxes
 from app.game.announcer import Announcer, line
 from app.game.arbiter import Arbiter
-from app.game.challenge_window import ChallengeWindow
+from app.game.challenges.challenge_window import ChallengeWindow
 from app.game.clock import TableClock
 from app.game.course import PERSON
 from app.game.draft_store import DraftStore

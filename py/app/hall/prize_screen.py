@@ -3,7 +3,7 @@
 from pyscript import document
 
 from app.browser.dom import by_id, make, on
-from app.words import tournament_prizes as prize_words
+from app.words.tournament import prizes as prize_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from pyscript import ffi, window
 from app.browser.dom import by_id, make, on, set_text
 from app.clocks import countdown
 from app.words import hall as calls_words
-from app.words import tournament_hall as hall_words
 from app.words.grammar import folded
+from app.words.tournament import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

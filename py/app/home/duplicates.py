@@ -4,7 +4,7 @@ from app.browser.dom import make, on, run
 from app.saved.kept_list import kept_list
 from app.ui.dialogs import confirm
 from app.ui.fields import button
-from app.words import desk_setup as desk_setup_words
+from app.words.desk import setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

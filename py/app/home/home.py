@@ -17,14 +17,14 @@ from app.ui import settings_box
 from app.ui.dialogs import Box, answering
 from app.words import clock as clock_words
 from app.words import common as common_words
-from app.words import exercises as exercises_words
-from app.words import home as home_words
-from app.words import lesson as lesson_words
-from app.words import new_game as new_game_words
 from app.words import rules as rules_words
-from app.words import statistics as statistics_words
-from app.words import tournament_setup as tournament_setup_words
 from app.words import word_search as word_search_words
+from app.words.home import common as home_words
+from app.words.home import lesson as lesson_words
+from app.words.home import new_game as new_game_words
+from app.words.home import statistics as statistics_words
+from app.words.tournament import setup as tournament_setup_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """The choice of the robot's level: ten steps, or the one that fits the person; and a line about it."""
 
 from app.browser.dom import make, new_id, on, set_text
-from app.words import levels as level_words
+from app.words.home import levels as level_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

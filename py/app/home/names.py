@@ -4,8 +4,8 @@ from app.browser import settings
 from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
-from app.words import home as home_words
-from app.words import new_game as new_game_words
+from app.words.home import common as home_words
+from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make, on
 from app.ui.fields import Choice, button, select_field, text_field
-from app.words import desk_setup as desk_setup_words
+from app.words.desk import setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

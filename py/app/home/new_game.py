@@ -11,9 +11,9 @@ from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
 from app.words import clock as clock_words
 from app.words import common as common_words
-from app.words import levels as level_words
-from app.words import new_game as new_game_words
 from app.words import rules as rules_words
+from app.words.home import levels as level_words
+from app.words.home import new_game as new_game_words
 from app.words.rules import PAGES
 
 TYPE_CHECKING = False

@@ -15,10 +15,10 @@ from app.saved.games import pick_game
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
-from app.words import new_game as new_game_words
 from app.words import paper as paper_words
 from app.words import review as review_words
 from app.words import rules as rules_words
+from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from app.codes.class_field import code_field
 from app.saved import round_cards
 from app.ui.dialogs import Box, inform
 from app.ui.fields import Choice, button, select_field, text_field
-from app.words import new_game as new_game_words
 from app.words import refusals as refusals_words
-from app.words import tournament_tables as table_words
+from app.words.home import new_game as new_game_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

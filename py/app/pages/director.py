@@ -13,7 +13,7 @@ from app.desk.menu_tasks import MenuTasks
 from app.desk.projection import Projection
 from app.desk.reference_choice import is_prepared
 from app.desk.side_column import SideColumn
-from app.desk.slip_line import SCORES
+from app.desk.slips.slip_line import SCORES
 from app.home.duplicates import Home
 from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
 from app.results import duplicate_files
@@ -26,8 +26,8 @@ from app.ui.boot import Boot
 from app.ui.dialogs import refuse
 from app.ui.fields import button
 from app.words import common as common_words
-from app.words import desk as desk_words
-from app.words import desk_setup as desk_setup_words
+from app.words.desk import common as desk_words
+from app.words.desk import setup as desk_setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

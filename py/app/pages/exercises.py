@@ -20,7 +20,7 @@ from app.ui.copied import copy
 from app.ui.dialogs import inform
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
-from app.words import exercises as exercises_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

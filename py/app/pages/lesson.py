@@ -12,7 +12,7 @@ from app.board.tools import Tools
 from app.browser import settings
 from app.browser.dom import announce, by_id, dim, on, run, set_text
 from app.home import lesson_steps as steps
-from app.words import lesson as lesson_words
+from app.words.home import lesson as lesson_words
 from app.words.tiles import view as tile_view
 
 

@@ -19,7 +19,7 @@ from app.training import live_standings
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.words import classroom as classroom_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,21 +7,21 @@ from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
-from app.tournament.first import First
 from app.tournament.menu import Menu
 from app.tournament.prizes import open_prizes
 from app.tournament.projection import Projection
-from app.tournament.setup import Setup
-from app.tournament.venues import Venues
+from app.tournament.setup.first import First
+from app.tournament.setup.setup import Setup
+from app.tournament.venues.venues import Venues
 from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
 from app.ui.dialogs import inform, refuse
 from app.ui.fields import button
-from app.words import tournament as desk_words
-from app.words import tournament_setup as setup_words
-from app.words import tournament_venues as venue_words
+from app.words.tournament import common as desk_words
+from app.words.tournament import setup as setup_words
+from app.words.tournament import venues as venue_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from app.browser.wake_lock import WakeLock
 from app.hall.prize_screen import PrizeScreen
 from app.hall.tournament_screen import TournamentScreen
 from app.words import hall as hall_words
-from app.words import tournament_hall as tournament_hall_words
+from app.words.tournament import hall as tournament_hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from app.browser.storage import recall, remember
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import select_field, text_field
 from app.words import common as common_words
-from app.words import results_checking as results_checking_words
+from app.words.results import checking as results_checking_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

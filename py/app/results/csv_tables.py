@@ -4,7 +4,7 @@ Pure.  The input is RFC 4180 with commas and decimal points, as the terminal wri
 """
 
 from app.ui.spreadsheet import read, write
-from app.words.results_files import HEADINGS, ROUND_HEADING, null_name
+from app.words.results.files import HEADINGS, ROUND_HEADING, null_name
 
 _DECIMAL = ("percent", "mean_place")
 _ROUND = "round_"

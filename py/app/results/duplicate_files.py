@@ -11,7 +11,7 @@ from app.ui import dialogs
 from app.ui.dialogs import Box, choice
 from app.ui.file_names import plain
 from app.words import common as common_words
-from app.words import results_files as results_files_words
+from app.words.results import files as results_files_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

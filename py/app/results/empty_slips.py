@@ -4,8 +4,8 @@
 """
 
 from app.browser.dom import make
-from app.words import results as results_words
-from app.words import results_paper as results_paper_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from app.results.data import bracketed, name_of
 from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import select_field, text_field
-from app.words import results as results_words
-from app.words import results_checking as results_checking_words
 from app.words.grammar import capital
+from app.words.results import checking as results_checking_words
+from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

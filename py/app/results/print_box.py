@@ -5,9 +5,9 @@ from app.results.print_sheets import Paper
 from app.ui import print_preview
 from app.ui.dialogs import Box, choice
 from app.words import common as common_words
-from app.words import results as results_words
-from app.words import results_checking as results_checking_words
-from app.words import results_paper as results_paper_words
+from app.words.results import checking as results_checking_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

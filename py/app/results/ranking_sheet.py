@@ -4,10 +4,10 @@ from app.browser.dom import make
 from app.results.data import victory_place
 from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
-from app.words import results as results_words
-from app.words import results_files as results_files_words
-from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
+from app.words.results import common as results_words
+from app.words.results import files as results_files_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
 """A duplicate's record on paper: rack, reference play and sum of each round, and the final board."""
 
 from app.browser.dom import make
-from app.game import paper_board
+from app.game.paper import paper_board
 from app.results.data import bracketed, word_of
 from app.ui.print_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
-from app.words import results as results_words
-from app.words import results_paper as results_paper_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 from app.words.tiles import cut
 
 TYPE_CHECKING = False

@@ -4,7 +4,7 @@ from app.browser.dom import make, on
 from app.results import tables
 from app.ui.dialogs import Box
 from app.ui.fields import Choice
-from app.words import results as results_words
+from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -26,9 +26,9 @@ from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
-from app.words import results as results_words
-from app.words import results_checking as results_checking_words
-from app.words import results_review as results_review_words
+from app.words.results import checking as results_checking_words
+from app.words.results import common as results_words
+from app.words.results import review as results_review_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from app.results.data import word_of, worth_of
 from app.ui.fields import button
 from app.ui.print_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
-from app.words import results as results_words
-from app.words import results_paper as results_paper_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from app.browser.dom import make
 from app.words import grammar as grammar_words
-from app.words import results_review as results_review_words
 from app.words import review as review_words
+from app.words.results import review as results_review_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from app.ui.fields import button, select_field
 from app.ui.wordbreak import word_node
 from app.words import board as board_words
 from app.words import grammar as grammar_words
-from app.words import results as results_words
-from app.words import results_checking as results_checking_words
-from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
+from app.words.results import checking as results_checking_words
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import common as common_words
 from app.words import refusals as refusals_words
-from app.words import results as results_words
-from app.words import results_files as results_files_words
+from app.words.results import common as results_words
+from app.words.results import files as results_files_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from app.results.web_page_style import STYLE
 from app.ui import html_page
 from app.ui.html_page import around, escaped, table, tag
 from app.words import grammar as grammar_words
-from app.words import results as results_words
-from app.words import results_paper as results_paper_words
 from app.words.grammar import decimal
+from app.words.results import common as results_words
+from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from pyscript import window
 from app.board.position_text import cgp_of, faces_of
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
-from app.game.replay_board import ReplayBoard
+from app.game.replay.replay_board import ReplayBoard
 from app.review.curve import Curve
 from app.review.keys import Keys
 from app.review.look import Look
@@ -23,10 +23,10 @@ from app.ui import dialogs
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
-from app.words import exercises as exercises_words
 from app.words import game as game_words
 from app.words import paper as paper_words
 from app.words import review as review_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

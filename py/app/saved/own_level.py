@@ -1,6 +1,6 @@
 """The level that fits a person, by the last games that this person has finished on this device.  Pure."""
 
-from app.words.levels import CODES, strength
+from app.words.home.levels import CODES, strength
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import grammar as grammar_words
-from app.words import new_game as new_game_words
 from app.words import rules as rules_words
-from app.words import statistics as statistics_words
+from app.words.home import new_game as new_game_words
+from app.words.home import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

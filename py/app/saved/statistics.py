@@ -1,6 +1,6 @@
 """Statistics of the finished games of one person against robots: arithmetic on views and records.  Pure."""
 
-from app.words.levels import NAMES, RETIRED, strength
+from app.words.home.levels import NAMES, RETIRED, strength
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from app.ui.dialogs import Box, confirm
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import grammar as grammar_words
-from app.words import levels as level_words
-from app.words import statistics as statistics_words
+from app.words.home import levels as level_words
+from app.words.home import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from app.browser.dom import make, on
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
 from app.words import arbiter as arbiter_words
-from app.words import new_game as new_game_words
 from app.words import rules as rules_words
-from app.words import tournament_tables as table_words
+from app.words.home import new_game as new_game_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

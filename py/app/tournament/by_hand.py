@@ -4,7 +4,7 @@ from app.browser.dom import make, set_text
 from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import button
 from app.words import refusals as refusals_words
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

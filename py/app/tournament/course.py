@@ -3,7 +3,7 @@
 from app.browser import page_clock
 from app.saved.journal_course import JournalCourse
 from app.ui import patience
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,12 +1,12 @@
 """The desk of the day: its head, and three parts that are shown one at a time, or two on a wide screen."""
 
 from app.browser.dom import by_id, make, on, run
-from app.tournament.people import People
+from app.tournament.people.people import People
 from app.tournament.round_panel import RoundPanel
 from app.tournament.standings import Standings
 from app.tournament.status import Status
 from app.ui.dialogs import refuse
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

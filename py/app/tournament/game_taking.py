@@ -8,7 +8,7 @@ from app.browser.dom import make, on
 from app.codes import receive
 from app.ui.dialogs import confirm
 from app.words import refusals as refusals_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,17 +4,17 @@ from app.browser import files, settings, voice
 from app.browser.dom import make, run, set_text
 from app.tournament import tablets
 from app.tournament.by_hand import open_hand
-from app.tournament.plan_box import open_plan
+from app.tournament.setup.plan_box import open_plan
 from app.ui import settings_box
 from app.ui.dialogs import choose_one, confirm, refuse
 from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
-from app.words import tournament as tournament_words
-from app.words import tournament_phases as phase_words
-from app.words import tournament_prizes as prize_words
-from app.words import tournament_standings as standings_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import phases as phase_words
+from app.words.tournament import prizes as prize_words
+from app.words.tournament import standings as standings_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from app.browser.dom import announce, make, on, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field
 from app.words import common as common_words
-from app.words import tournament_prizes as prize_words
+from app.words.tournament import prizes as prize_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
 from app.words import refusals as refusals_words
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

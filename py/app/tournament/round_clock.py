@@ -8,7 +8,7 @@ from app.browser.dom import announce, make, on, run, set_text
 from app.clocks import countdown
 from app.ui.fields import button
 from app.words import hall as hall_words
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

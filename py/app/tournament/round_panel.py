@@ -6,8 +6,8 @@ from app.tournament.results_line import ResultsLine
 from app.tournament.table_box import HAND, open_table
 from app.tournament.table_list import MISSING, TableList
 from app.ui.fields import select_field
-from app.words import tournament as tournament_words
-from app.words import tournament_standings as standings_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from app.browser.dom import make, on, run, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import select_field
-from app.words import tournament_phases as phase_words
-from app.words import tournament_standings as standings_words
 from app.words.grammar import signed
+from app.words.tournament import phases as phase_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,11 @@
 """The head of the day: which round it is, its time, and one button with what to do next."""
 
 from app.browser.dom import announce, make, on, run, set_text
-from app.tournament.phase_box import open_phase
 from app.tournament.round_clock import RoundClock
+from app.tournament.setup.phase_box import open_phase
 from app.ui.dialogs import confirm
 from app.ui.fields import button
-from app.words import tournament as tournament_words
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

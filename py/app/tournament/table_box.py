@@ -6,8 +6,8 @@ from app.tournament.outbox import is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
-from app.words import tournament as tournament_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

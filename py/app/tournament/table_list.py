@@ -4,8 +4,8 @@ A row is made once and then changed only where it differs, so that a result cost
 """
 
 from app.browser.dom import make, on, set_text
-from app.words import tournament as tournament_words
 from app.words.grammar import number
+from app.words.tournament import common as tournament_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

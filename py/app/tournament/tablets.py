@@ -9,8 +9,8 @@ from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import refusals as refusals_words
-from app.words import tournament as tournament_words
-from app.words import tournament_tables as table_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

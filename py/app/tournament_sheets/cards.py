@@ -3,7 +3,7 @@
 from app.browser.dom import make
 from app.tournament_sheets.names import fitted, name_cell
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
-from app.words import tournament_paper as paper_words
+from app.words.tournament import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ Pure.
 """
 
 from app.ui.spreadsheet import read, write
-from app.words.tournament_files import KINDS, heading
+from app.words.tournament.files import KINDS, heading
 
 _DECIMAL = ("points", "buchholz", "buchholz_median", "buchholz_median_2", "berger", "direct")
 

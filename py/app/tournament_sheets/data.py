@@ -3,7 +3,7 @@
 The engine is asked for them when a paper is made: the desk's own view has neither older rounds nor games.
 """
 
-from app.words import tournament_paper as paper_words
+from app.words.tournament import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

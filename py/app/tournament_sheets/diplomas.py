@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.tournament_sheets.names import fitted
-from app.words import tournament_paper as paper_words
+from app.words.tournament import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

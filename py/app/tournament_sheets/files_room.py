@@ -4,14 +4,14 @@ import json
 
 from app.browser import files
 from app.browser.dom import run, set_text
-from app.game.score_sheet import date_of
+from app.game.paper.score_sheet import date_of
 from app.tournament_sheets import csv_tables, web_page
 from app.tournament_sheets.data import ask_for
 from app.ui.dialogs import Box, choice, choose_one, refuse
 from app.ui.file_names import plain
 from app.words import common as common_words
-from app.words import tournament_files as files_words
-from app.words import tournament_standings as standings_words
+from app.words.tournament import files as files_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 import json
 
 from app.browser.dom import make
-from app.game import score_sheet
+from app.game.paper import score_sheet
 from app.tournament_sheets import cards, diplomas, slips, standing_sheets, wall
 from app.tournament_sheets.data import ask_for
 from app.ui import print_preview
@@ -11,8 +11,8 @@ from app.ui.dialogs import Box, choice, inform
 from app.ui.fields import select_field
 from app.ui.print_tables import numbered
 from app.words import common as common_words
-from app.words import tournament_paper as paper_words
-from app.words import tournament_standings as standings_words
+from app.words.tournament import paper as paper_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 import json
 
 from app.browser import engine
-from app.game.replay import Replay, steps
+from app.game.replay.replay import Replay, steps
 from app.ui.dialogs import refuse
-from app.words import tournament_tables as table_words
+from app.words.tournament import tables as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

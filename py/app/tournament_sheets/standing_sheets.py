@@ -3,9 +3,9 @@
 from app.browser.dom import make
 from app.tournament_sheets.names import name_cell
 from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
-from app.words import tournament_paper as paper_words
-from app.words.tournament_phases import club_best_line
-from app.words.tournament_standings import CLUBS_OF_ALL_HELP, WITHDRAWN, clubs_title, halves
+from app.words.tournament import paper as paper_words
+from app.words.tournament.phases import club_best_line
+from app.words.tournament.standings import CLUBS_OF_ALL_HELP, WITHDRAWN, clubs_title, halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

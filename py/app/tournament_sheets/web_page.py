@@ -9,11 +9,11 @@ from app.tournament_sheets.web_page_script import DIGEST
 from app.tournament_sheets.web_page_style import STYLE
 from app.ui import html_page
 from app.ui.html_page import around, escaped, table, tag
-from app.words import tournament as tournament_words
-from app.words import tournament_paper as paper_words
-from app.words import tournament_setup as setup_words
-from app.words import tournament_standings as standings_words
-from app.words.tournament_standings import halves
+from app.words.tournament import common as tournament_words
+from app.words.tournament import paper as paper_words
+from app.words.tournament import setup as setup_words
+from app.words.tournament import standings as standings_words
+from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from app.tournament_sheets.web_page_script import SCRIPT
 from app.ui.html_page import escaped, tag
 from app.words import game as game_words
 from app.words import paper as sheet_words
-from app.words import tournament_paper as paper_words
+from app.words.tournament import paper as paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from app.training.look_back import LookBack
 from app.training.table import TrainingTable
 from app.ui.dialogs import confirm, refuse
 from app.words import classroom as classroom_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from pyscript import window
 from app.browser import engine
 from app.browser.storage import recall, remember
 from app.training.exercise_state import fresh
-from app.words import exercises as exercises_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

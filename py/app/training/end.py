@@ -5,7 +5,7 @@ from app.training import game, tablet
 from app.training.look_back import rounds_table
 from app.ui.dialogs import Box
 from app.words import game as game_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

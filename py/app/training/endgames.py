@@ -11,7 +11,7 @@ from app.browser.storage import recall, remember
 from app.training.exercise_state import fresh
 from app.training.solver import solve
 from app.ui.dialogs import Box, answering
-from app.words import exercises as exercises_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from app.training.exercise_panel import ExercisePanel
 from app.training.exercise_table import ExerciseTable
 from app.training.solver import solve
 from app.words import board as board_words
-from app.words import exercises as exercises_words
 from app.words import refusals as refusals_words
 from app.words import table as table_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

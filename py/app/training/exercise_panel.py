@@ -5,10 +5,10 @@ from app.browser.dom import by_id, make, on
 from app.ui.spelled import Spelled
 from app.words import board as board_words
 from app.words import common as common_words
-from app.words import exercises as exercises_words
 from app.words import grammar as grammar_words
 from app.words import review as review_words
 from app.words import tiles as tile_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

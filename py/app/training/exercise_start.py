@@ -6,7 +6,7 @@ from app.training import daily
 from app.ui.dialogs import Box, answering
 from app.words import collected as collected_words
 from app.words import common as common_words
-from app.words import exercises as exercises_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ typed for it.
 
 from app.board.draft import Draft, RackTile
 from app.training.table import TrainingTable
-from app.words import exercises as exercises_words
 from app.words import tiles as tile_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ Pure: the premium squares newly covered, the use of the whole rack, and the cros
 """
 
 from app.words import grammar as grammar_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from app.browser.dom import announce
 from app.training import game
 from app.words import board as board_words
 from app.words import table as table_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

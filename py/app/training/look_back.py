@@ -10,7 +10,7 @@ from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
 from app.words import review as review_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

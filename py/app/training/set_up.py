@@ -10,8 +10,8 @@ from app.browser.storage import recall, remember
 from app.training.exercise_state import fresh
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, text_field
-from app.words import exercises as exercises_words
 from app.words import tiles as tile_words
+from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

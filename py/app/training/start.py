@@ -10,7 +10,7 @@ from app.browser.dom import make
 from app.ui.dialogs import Box, answering, inform
 from app.ui.fields import Choice
 from app.words import common as common_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from app.board.laying import Laying
 from app.browser.dom import by_id, dim, set_text
 from app.training.slip import BadSlip, slip_of
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from app.ui.dialogs import Box, confirm
 from app.words import classroom as classroom_words
 from app.words import common as common_words
 from app.words import refusals as refusals_words
-from app.words import training as training_words
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from app.words import grammar as grammar_words
 from app.words.grammar import decimal
-from app.words.training import percent, time_of
+from app.words.training.common import percent, time_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

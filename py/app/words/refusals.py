@@ -5,10 +5,10 @@ name; if the field is missing, the next sentence of the tuple is used.  The arti
 beside it, as a link (``words.rules``).
 """
 
-from app.words.desk_refusals import DESK_REFUSALS
+from app.words.desk.refusals import DESK_REFUSALS
 from app.words.files import FILE_REFUSALS, REMARKS
 from app.words.grammar import capital, listed, number, square_name
-from app.words.tournament_refusals import TOURNAMENT_REFUSALS
+from app.words.tournament.refusals import TOURNAMENT_REFUSALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
 
-desk_players_words = load_screen("words.desk_players")
+desk_players_words = load_screen("words.desk.players")
 
 
 @pytest.fixture

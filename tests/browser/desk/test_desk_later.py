@@ -14,10 +14,10 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
-desk_words = load_screen("words.desk")
-desk_players_words = load_screen("words.desk_players")
-desk_rounds_words = load_screen("words.desk_rounds")
-desk_setup_words = load_screen("words.desk_setup")
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
+desk_rounds_words = load_screen("words.desk.rounds")
+desk_setup_words = load_screen("words.desk.setup")
 duplicate_words = load_screen("words.duplicate")
 
 # Tones are counted where they begin; nobody hears them here.

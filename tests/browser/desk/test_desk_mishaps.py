@@ -18,10 +18,10 @@ from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violati
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
-desk_words = load_screen("words.desk")
-desk_players_words = load_screen("words.desk_players")
-desk_rounds_words = load_screen("words.desk_rounds")
-desk_setup_words = load_screen("words.desk_setup")
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
+desk_rounds_words = load_screen("words.desk.rounds")
+desk_setup_words = load_screen("words.desk.setup")
 
 __all__ = ["denied"]
 

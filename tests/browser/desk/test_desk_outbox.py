@@ -14,9 +14,9 @@ from tests.browser.stand.site import PATIENCE, Site, page_log, violations
 from tests.rooms.app.loading import load
 
 common_words = load("words.common")
-desk_words = load("words.desk")
-desk_players_words = load("words.desk_players")
-desk_rounds_words = load("words.desk_rounds")
+desk_words = load("words.desk.common")
+desk_players_words = load("words.desk.players")
+desk_rounds_words = load("words.desk.rounds")
 
 _POST = """
 const send = Worker.prototype.postMessage;

@@ -15,10 +15,10 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
-desk_words = load_screen("words.desk")
-desk_players_words = load_screen("words.desk_players")
-desk_rounds_words = load_screen("words.desk_rounds")
-desk_setup_words = load_screen("words.desk_setup")
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
+desk_rounds_words = load_screen("words.desk.rounds")
+desk_setup_words = load_screen("words.desk.setup")
 duplicate_words = load_screen("words.duplicate")
 
 

@@ -17,11 +17,11 @@ from tests.browser.stand.killable import Killable
 from tests.browser.stand.site import PATIENCE, Site
 from tests.rooms.app.loading import load as load_screen
 
-desk_words = load_screen("words.desk")
-desk_players_words = load_screen("words.desk_players")
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
 
-results_words = load_screen("words.results")
-results_paper_words = load_screen("words.results_paper")
+results_words = load_screen("words.results.common")
+results_paper_words = load_screen("words.results.paper")
 POWER_CUT = 4  # the round in which it comes
 TYPED = 0.2  # so many of the slips are wrong
 LISTEN = """() => {

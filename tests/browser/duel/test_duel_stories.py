@@ -13,8 +13,8 @@ from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, s
 from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
 from tests.rooms.app.loading import load
 
-desk_players_words = load("words.desk_players")
-desk_setup_words = load("words.desk_setup")
+desk_players_words = load("words.desk.players")
+desk_setup_words = load("words.desk.setup")
 duel_words = load("words.duel")
 grammar_words = load("words.grammar")
 

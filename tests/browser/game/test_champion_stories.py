@@ -11,9 +11,9 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
-home_words = load_screen("words.home")
-level_words = load_screen("words.levels")
-new_game_words = load_screen("words.new_game")
+home_words = load_screen("words.home.common")
+level_words = load_screen("words.home.levels")
+new_game_words = load_screen("words.home.new_game")
 table_words = load_screen("words.table")
 
 CHAMPION = (("person", "Aina"), ("champion", ""))

@@ -21,7 +21,7 @@ board_words = load("words.board")
 common_words = load("words.common")
 game_words = load("words.game")
 grammar_words = load("words.grammar")
-new_game_words = load("words.new_game")
+new_game_words = load("words.home.new_game")
 rules_words = load("words.rules")
 table_words = load("words.table")
 

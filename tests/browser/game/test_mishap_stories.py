@@ -27,9 +27,9 @@ from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
 common_words = load_screen("words.common")
-desk_setup_words = load_screen("words.desk_setup")
+desk_setup_words = load_screen("words.desk.setup")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 
 # Ends the engine at the first robot's thought that is asked of it.
 _ENDED = """

@@ -17,9 +17,9 @@ from tests.rooms.app.loading import load as load_screen
 
 collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
-exercises_words = load_screen("words.exercises")
+exercises_words = load_screen("words.training.exercises")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 paper_words = load_screen("words.paper")
 review_words = load_screen("words.review")
 

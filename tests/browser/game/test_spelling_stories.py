@@ -21,7 +21,7 @@ from tests.rooms.app.loading import load as load_screen
 __all__ = ["finished"]
 
 spelling_words = load_screen("words.spelling")
-training_words = load_screen("words.training")
+training_words = load_screen("words.training.common")
 SPELLINGS = "lexicon/default.spell"
 
 

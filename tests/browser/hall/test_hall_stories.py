@@ -15,13 +15,13 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask, attached
 from tests.rooms.app.loading import load
 
-desk_words = load("words.desk")
-desk_players_words = load("words.desk_players")
-desk_rounds_words = load("words.desk_rounds")
+desk_words = load("words.desk.common")
+desk_players_words = load("words.desk.players")
+desk_rounds_words = load("words.desk.rounds")
 
 hall_words = load("words.hall")
-results_words = load("words.results")
-results_checking_words = load("words.results_checking")
+results_words = load("words.results.common")
+results_checking_words = load("words.results.checking")
 Opens = Callable[..., Page]
 
 # All that a page posts over any channel.

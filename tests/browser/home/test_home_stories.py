@@ -14,11 +14,11 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
-level_words = load_screen("words.levels")
-new_game_words = load_screen("words.new_game")
+level_words = load_screen("words.home.levels")
+new_game_words = load_screen("words.home.new_game")
 own_level = load_screen("saved.own_level")
 
-home_words = load_screen("words.home")
+home_words = load_screen("words.home.common")
 clock_words = load_screen("words.clock")
 WORDS = "**/lexicon/default.lex"  # the last thing that the engine waits for
 DOORS = {

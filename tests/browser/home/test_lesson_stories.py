@@ -12,9 +12,9 @@ from tests.browser.persons.player import Person
 from tests.browser.stand.site import Site, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 
-lesson_words = load_screen("words.lesson")
+lesson_words = load_screen("words.home.lesson")
 steps = load_screen("home.lesson_steps")
 
 

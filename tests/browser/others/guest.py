@@ -23,7 +23,7 @@ from .webdriver import Driver, Failed, Node
 
 board_words = load_screen("words.board")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 table_words = load_screen("words.table")
 
 WAIT = """

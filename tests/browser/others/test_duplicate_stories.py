@@ -8,10 +8,10 @@ from tests.rooms.app.loading import load
 
 from .guest import FACES, Guest, exactly
 
-desk_words = load("words.desk")
-desk_setup_words = load("words.desk_setup")
+desk_words = load("words.desk.common")
+desk_setup_words = load("words.desk.setup")
 hall_words = load("words.hall")
-training_words = load("words.training")
+training_words = load("words.training.common")
 ENTER = "\ue007"
 NAMED = "return [...document.querySelectorAll('#desk-rack [aria-label]')].map((tile) => tile.ariaLabel);"
 ROWS = "return [...document.querySelectorAll('.desk-row')].map((row) => row.innerText);"

@@ -6,8 +6,8 @@ from tests.rooms.app.loading import load
 
 from .guest import Guest, exactly
 
-setup_words = load("words.tournament_setup")
-tournament_words = load("words.tournament")
+setup_words = load("words.tournament.setup")
+tournament_words = load("words.tournament.common")
 ROSTER = "Aina; Els Pins\nBiel; Drassanes\nCarla; Els Pins\nDídac; Drassanes"
 PASTED = """
 const [area, text] = arguments;

@@ -12,10 +12,10 @@ from tests.browser.persons.player import board_of, finder, notation, rack_of
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
-desk_words = load_screen("words.desk")
-desk_players_words = load_screen("words.desk_players")
-desk_rounds_words = load_screen("words.desk_rounds")
-desk_setup_words = load_screen("words.desk_setup")
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
+desk_rounds_words = load_screen("words.desk.rounds")
+desk_setup_words = load_screen("words.desk.setup")
 View = dict[str, Any]
 
 NAMES = (

@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
-tournament_words = load_screen("words.tournament")
-setup_words = load_screen("words.tournament_setup")
+tournament_words = load_screen("words.tournament.common")
+setup_words = load_screen("words.tournament.setup")
 View = dict[str, Any]
 _FILLED = """(line, results) => {
     for (const result of results) {

@@ -25,7 +25,7 @@ from tests.rooms.app.loading import load as load_screen
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 
 arbiter_words = load_screen("words.arbiter")
 

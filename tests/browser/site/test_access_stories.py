@@ -29,7 +29,7 @@ from tests.rooms.app.loading import load as load_screen
 board_words = load_screen("words.board")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 
 Screen = tuple[int, int, Literal["light", "dark"]]
 # Width, height and scheme of the windows in which one walk looks at each place.

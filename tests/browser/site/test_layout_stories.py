@@ -18,7 +18,7 @@ from tests.browser.stand.site import PATIENCE, Site, at_sizes, attached
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 rules_words = load_screen("words.rules")
 
 arbiter_words = load_screen("words.arbiter")

@@ -15,7 +15,7 @@ from tests.rooms.app.loading import load as load_screen
 board_words = load_screen("words.board")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 rules_words = load_screen("words.rules")
 
 

@@ -11,10 +11,10 @@ from tests.browser.persons.organiser import Organiser
 from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
-phase_words = load_screen("words.tournament_phases")
-tournament_words = load_screen("words.tournament")
-standings_words = load_screen("words.tournament_standings")
-setup_words = load_screen("words.tournament_setup")
+phase_words = load_screen("words.tournament.phases")
+tournament_words = load_screen("words.tournament.common")
+standings_words = load_screen("words.tournament.standings")
+setup_words = load_screen("words.tournament.setup")
 
 SIX = """nom;escola
 Aina;Els Pins

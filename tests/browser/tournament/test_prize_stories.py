@@ -9,8 +9,8 @@ from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
-prize_words = load_screen("words.tournament_prizes")
-tournament_words = load_screen("words.tournament")
+prize_words = load_screen("words.tournament.prizes")
+tournament_words = load_screen("words.tournament.common")
 
 SIX = "\n".join(["Òscar", "Berta", "Àngels", "Zoè", "Èric", "Dídac"])
 

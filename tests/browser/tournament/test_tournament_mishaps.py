@@ -15,7 +15,7 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 hall_words = load_screen("words.hall")
-tournament_words = load_screen("words.tournament")
+tournament_words = load_screen("words.tournament.common")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
 FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])

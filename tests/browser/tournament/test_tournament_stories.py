@@ -17,18 +17,18 @@ from tests.browser.persons.tournament_games import journal_of_table, scores_of
 from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
-tournament_words = load_screen("words.tournament")
-standings_words = load_screen("words.tournament_standings")
-setup_words = load_screen("words.tournament_setup")
-table_words = load_screen("words.tournament_tables")
+tournament_words = load_screen("words.tournament.common")
+standings_words = load_screen("words.tournament.standings")
+setup_words = load_screen("words.tournament.setup")
+table_words = load_screen("words.tournament.tables")
 arbiter_words = load_screen("words.arbiter")
 clock_words = load_screen("words.clock")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
-new_game_words = load_screen("words.new_game")
+new_game_words = load_screen("words.home.new_game")
 paper_words = load_screen("words.paper")
-sheet_words = load_screen("words.tournament_paper")
-files_words = load_screen("words.tournament_files")
+sheet_words = load_screen("words.tournament.paper")
+files_words = load_screen("words.tournament.files")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
 

@@ -13,9 +13,9 @@ from tests.browser.tournament.test_phase_stories import SIX
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
 
-venue_words = load_screen("words.tournament_venues")
-tournament_words = load_screen("words.tournament")
-setup_words = load_screen("words.tournament_setup")
+venue_words = load_screen("words.tournament.venues")
+tournament_words = load_screen("words.tournament.common")
+setup_words = load_screen("words.tournament.setup")
 
 
 @pytest.fixture

@@ -27,10 +27,10 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 grammar = load_screen("words.grammar")
-setup_words = load_screen("words.tournament_setup")
-sheet_words = load_screen("words.tournament_paper")
-standings_words = load_screen("words.tournament_standings")
-tournament_words = load_screen("words.tournament")
+setup_words = load_screen("words.tournament.setup")
+sheet_words = load_screen("words.tournament.paper")
+standings_words = load_screen("words.tournament.standings")
+tournament_words = load_screen("words.tournament.common")
 
 NAMES = (
     *("Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Jordi", "Kira", "Lluc"),

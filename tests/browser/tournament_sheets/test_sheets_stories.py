@@ -20,11 +20,11 @@ from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 paper_words = load_screen("words.paper")
-sheet_words = load_screen("words.tournament_paper")
-files_words = load_screen("words.tournament_files")
-setup_words = load_screen("words.tournament_setup")
-tournament_words = load_screen("words.tournament")
-standings_words = load_screen("words.tournament_standings")
+sheet_words = load_screen("words.tournament.paper")
+files_words = load_screen("words.tournament.files")
+setup_words = load_screen("words.tournament.setup")
+tournament_words = load_screen("words.tournament.common")
+standings_words = load_screen("words.tournament.standings")
 SEVEN_POINTS = 7 * 25.4 / 72  # mm
 
 

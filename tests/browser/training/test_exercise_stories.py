@@ -25,7 +25,7 @@ from tests.rooms.app.loading import load
 
 board_words = load("words.board")
 common_words = load("words.common")
-exercises_words = load("words.exercises")
+exercises_words = load("words.training.exercises")
 table_words = load("words.table")
 review_words = load("words.review")
 

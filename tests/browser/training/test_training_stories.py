@@ -43,11 +43,11 @@ common_words = load("words.common")
 refusals_words = load("words.refusals")
 
 classroom_words = load("words.classroom")
-training_words = load("words.training")
+training_words = load("words.training.common")
 grammar_words = load("words.grammar")
-results_words = load("words.results")
+results_words = load("words.results.common")
 paper_words = load("words.paper")
-results_paper_words = load("words.results_paper")
+results_paper_words = load("words.results.paper")
 View = dict[str, Any]
 ROUND = 61_000  # ms: a round of one minute, and a little
 PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"

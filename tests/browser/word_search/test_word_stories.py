@@ -16,7 +16,7 @@ from tests.browser.stand.site import PATIENCE, Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
-home_words = load_screen("words.home")
+home_words = load_screen("words.home.common")
 paper_words = load_screen("words.paper")
 search_words = load_screen("words.word_search")
 study_words = load_screen("words.study")

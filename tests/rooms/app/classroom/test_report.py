@@ -15,7 +15,7 @@ from tests.rooms.app.loading import load
 
 report = load("classroom.report")
 Results = load("results.data").Results
-results_words = load("words.results")
+results_words = load("words.results.common")
 
 
 def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from faristol.tiles import parse, spell
 from tests.rooms.app.loading import ROOT, load
 
 steps = load("home.lesson_steps")
-lesson_words = load("words.lesson")
+lesson_words = load("words.home.lesson")
 drawn = load("words.tiles").view
 WORDS = Path(ROOT / "dist" / "lexicon" / "default.lex")
 

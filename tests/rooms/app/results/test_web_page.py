@@ -157,4 +157,4 @@ def test_a_void_reference_play_adds_what_stands_and_is_said_to_be_void() -> None
     text = page.page(told, VIEW, "Provisionals", "20/11/2025")
     reference = text[text.index('<tr class="reference">') :]
     assert '<td class="round">8</td>' in reference[: reference.index("</tr>")]
-    assert load("words.results").VOID in Read(text).told
+    assert load("words.results.common").VOID in Read(text).told

@@ -22,7 +22,7 @@ page = load("tournament_sheets.web_page")
 data = load("tournament_sheets.data")
 games = load("tournament_sheets.web_page_games")
 script = load("tournament_sheets.web_page_script")
-words = load("words.tournament_paper")
+words = load("words.tournament.paper")
 HOSTILE = "<script>alert(\"1\")</script> & 'x'"
 
 

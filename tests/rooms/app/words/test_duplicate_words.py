@@ -34,7 +34,7 @@ def test_the_names_are_those_of_the_regulation() -> None:
     assert duplicate_words.NULLS["blank_not_marked"] == "escarràs sense encerclar"
 
 
-@pytest.mark.parametrize("page", ["words.desk", "words.desk_rounds", "words.results_files"])
+@pytest.mark.parametrize("page", ["words.desk.common", "words.desk.rounds", "words.results.files"])
 def test_each_room_takes_the_reasons_of_a_null_play_from_the_one_list(page: str) -> None:
     assert load(page).NULLS == duplicate_words.NULLS
     assert set(duplicate_words.NULLS) == {null.value for null in Null} - {"none"}
@@ -44,8 +44,8 @@ def test_every_ending_is_told_in_the_same_words_at_the_desk_in_the_hall_and_in_t
     assert set(duplicate_words.ENDINGS) == {ending.value for ending in Ending}
     for code, told in duplicate_words.ENDINGS.items():
         assert load("words.hall").ending(code) == told
-        assert load("words.desk_rounds").ending(code).endswith(told)
-        assert load("words.results").ending(code, 3).endswith(told)
+        assert load("words.desk.rounds").ending(code).endswith(told)
+        assert load("words.results.common").ending(code, 3).endswith(told)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_no_room_puts_de_before_a_name_by_itself() -> None:
 
 def test_training_takes_the_reasons_from_the_same_list() -> None:
     assert (
-        load("words.training").null_line("tiles", False)
+        load("words.training.common").null_line("tiles", False)
         == "Jugada nul·la: " + duplicate_words.NULLS["tiles"] + "."
     )
 
@@ -102,19 +102,19 @@ def test_training_takes_the_reasons_from_the_same_list() -> None:
 def test_the_wrong_word_of_a_null_play_is_named(code: str, wrong: list[str] | None, told: str) -> None:
     assert duplicate_words.why_null(code, wrong) == told
     slip = {"null": code, "coord": "H8", "word": "GA", "wrong": wrong}
-    assert load("words.results").null(slip) == told
-    assert load("words.training").null_line(code, False, wrong) == "Jugada nul·la: " + told + "."
+    assert load("words.results.common").null(slip) == told
+    assert load("words.training.common").null_line(code, False, wrong) == "Jugada nul·la: " + told + "."
 
 
 def test_paper_names_the_wrong_word_too() -> None:
     slip = {"null": "cross_word", "coord": "H8", "word": "CASA", "wrong": ["GA"]}
-    assert load("words.results_paper").paper_note(slip, 24) == "GA no és al diccionari"
+    assert load("words.results.paper").paper_note(slip, 24) == "GA no és al diccionari"
 
 
 def test_a_sanction_shows_beside_a_slip_that_counts() -> None:
     slip = {"coord": "H8", "word": "CASA", "shown": "CASA", "points": 14, "null": "none"}
     slip["ruling"] = "admitted"
     player = {"slip": slip, "sanctions": 1, "expelled": False, "zeroed": False}
-    assert load("words.desk").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
+    assert load("words.desk.common").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
     slip["ruling"], player["sanctions"] = "as_written", 0
-    assert load("words.desk").row(player, "slips")[2] == ""
+    assert load("words.desk.common").row(player, "slips")[2] == ""

@@ -12,7 +12,7 @@ from faristol.session.game.present import refusal_of, tile
 from faristol.tiles import parse
 from tests.rooms.app.loading import load
 
-words = load("words.exercises")
+words = load("words.training.exercises")
 position_text = load("board.position_text")
 EMPTY = write_cgp(Cgp(EMPTY_BOARD)).split()[0]
 

@@ -7,7 +7,7 @@ import pytest
 from faristol.players.levels import CODES, RETIRED
 from tests.rooms.app.loading import load
 
-words = load("words.levels")
+words = load("words.home.levels")
 
 
 def test_the_levels_are_those_of_the_engine() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rooms.app.loading import load
 
-prize_words = load("words.tournament_prizes")
+prize_words = load("words.tournament.prizes")
 grammar = load("words.grammar")
 
 

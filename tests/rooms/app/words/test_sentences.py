@@ -266,7 +266,7 @@ def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
     assert game_words.drawn("NY") == "treu una ena i grega"
     assert game_words.drawn("?") == "treu un escarràs"
     assert board_words.not_on_rack("NY") == "No tens cap ena i grega al faristol."
-    assert load("words.lesson").lay("L·L", False) == "Ara posa la fitxa L·L a la casella marcada."
+    assert load("words.home.lesson").lay("L·L", False) == "Ara posa la fitxa L·L a la casella marcada."
 
 
 @pytest.mark.parametrize(

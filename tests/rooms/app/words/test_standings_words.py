@@ -7,8 +7,8 @@ import pytest
 from faristol.tournament.tie_breaks import TIE_BREAKS
 from tests.rooms.app.loading import load
 
-setup_words = load("words.tournament_setup")
-standings_words = load("words.tournament_standings")
+setup_words = load("words.tournament.setup")
+standings_words = load("words.tournament.standings")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""A game on paper: the printed board and the score sheet."""

@@ -1,0 +1,1 @@
+"""A game replayed turn by turn."""

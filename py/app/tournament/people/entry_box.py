@@ -1,0 +1,180 @@
+"""The box of one participant: data, absence, withdrawal, and a table put together on the spot."""
+
+from app.browser.dom import make, on, set_text
+from app.ui.dialogs import Box, choose_one, confirm, inform
+from app.ui.fields import button, select_field, text_field
+from app.words import refusals as refusals_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import phases as phase_words
+from app.words.tournament import standings as standings_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import Reregister
+    from faristol.session.tournament.wire import RosterRow, TournamentView
+
+_NAME_LENGTH = 60
+
+
+async def open_entry(course: "TournamentCourse", row: "RosterRow") -> None:
+    """Show the box until it is closed."""
+    view = course.view
+    if view is not None:
+        await _EntryBox(course, view, row).box.ask()
+
+
+class _EntryBox:
+    def __init__(self, course: "TournamentCourse", view: "TournamentView", row: "RosterRow") -> None:
+        self.course = course
+        self.row = row
+        self.box = box = Box(row["name"], "box-small")
+        label, self.name = text_field(standings_words.ADD_NAME, row["name"], _NAME_LENGTH)
+        club, self.club = text_field(standings_words.CLUB, row["club"], _NAME_LENGTH)
+        box.body.append(label, club)
+        named = [(one["key"], one["name"]) for one in view["categories"]]
+        category, self.category = select_field(standings_words.CATEGORY, named, row["category"])
+        category.hidden = len(named) == 1
+        pair = make("div", "box-pair")
+        rating, self.rating = text_field(
+            standings_words.RATING, "" if row["rating"] is None else str(row["rating"]), 5
+        )
+        table, self.table = text_field(
+            standings_words.FIXED_TABLE, str(row["table"]) if row["table"] else "", 3
+        )
+        self.rating.inputMode = self.table.inputMode = "numeric"
+        pair.append(rating, table)
+        box.body.append(category, pair, make("p", "box-note", standings_words.FIXED_HELP))
+        self.fault = box.text("", "box-note is-refused")
+        self.fault.setAttribute("role", "alert")
+        self._acts(view)
+        box.cancel_button()
+        box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
+        box.focus_title()
+        box.on_click = self._clicked
+        on(box.node, "keydown", self._pressed)
+
+    def _acts(self, view: "TournamentView") -> None:
+        row = self.row
+        part = self.box.body.appendChild(make("div", "day-away wrap"))
+        if row["state"] == "withdrawn":
+            part.append(button(standings_words.READMIT, "readmit", "button"))
+        else:
+            if _plays_now(view, row) and not row["table_now"]:
+                part.append(button(standings_words.PLAY_NOW, "play", "button"))
+            part.append(button(standings_words.WITHDRAW, "withdraw", "button soft is-danger"))
+        if row["removable"]:
+            part.append(button(standings_words.REMOVE, "remove", "button soft is-danger"))
+
+    def _pressed(self, event: "Event") -> None:
+        if event.key == "Enter" and event.target.matches("input") and not event.isComposing:
+            event.preventDefault()
+            self.box.spawn(self._save())
+
+    def _clicked(self, target: "Node") -> None:
+        pressed = target.closest("[data-do]")
+        if pressed is not None:
+            self.box.spawn(self._act(str(pressed.getAttribute("data-do"))))
+
+    async def _act(self, what: str) -> None:
+        no = self.row["no"]
+        if what == "save":
+            await self._save()
+        elif what == "readmit":
+            await self._done(await self.course.attempt({"type": "readmit", "no": no}))
+        elif what == "remove":
+            await self._done(await self.course.attempt({"type": "remove", "no": no}))
+        elif what == "withdraw":
+            if await confirm(*standings_words.confirm_withdraw(self.row["name"]), danger=True):
+                await self._done(await self.course.attempt({"type": "withdraw", "no": no}))
+        elif await play_now(self.course, self.row):
+            self.box.close(None)
+
+    async def _save(self) -> None:
+        name, rating, table = [str(one.value).strip() for one in (self.name, self.rating, self.table)]
+        if not name:
+            set_text(self.fault, standings_words.NAME_NEEDED)
+            self.name.focus()
+            return
+        if (rating and not rating.isdigit()) or (table and not table.isdigit()):
+            set_text(self.fault, tournament_words.NUMBERS_NEEDED)
+            return
+        entry: "Reregister" = {
+            "type": "reregister",
+            "no": self.row["no"],
+            "name": name,
+            "club": str(self.club.value).strip(),
+            "category": str(self.category.value),
+            "rating": int(rating) if rating else None,
+            "table": int(table or "0"),
+        }
+        category = str(self.category.value)
+        if category != self.row["category"] and not self.row["removable"]:
+            await self._move(entry, category)
+        else:
+            await self._done(await self.course.attempt(entry))
+
+    async def _move(self, entry: "Reregister", category: str) -> None:
+        """To another category; the games that were played stay in the first one."""
+        names = (
+            {one["key"]: one["name"] for one in self.course.view["categories"]} if self.course.view else {}
+        )
+        before = self.row["category"]
+        question = phase_words.move_question(entry["name"], names.get(before, ""), names.get(category, ""))
+        if not await confirm(*question):
+            return
+        entry["category"] = before
+        refused = await self.course.attempt(entry)
+        if refused is None:
+            refused = await self.course.attempt({"type": "move", "no": self.row["no"], "category": category})
+        await self._done(refused)
+
+    async def _done(self, refused: "object") -> None:
+        if refused is None:
+            self.box.close(None)
+        else:
+            set_text(self.fault, refusals_words.refusal(refused))  # type: ignore[arg-type]
+
+
+def _plays_now(view: "TournamentView", row: "RosterRow") -> bool:
+    """Whether the present round of the category is still open for a late table."""
+    for one in view["categories"]:
+        if one["key"] == row["category"]:
+            return one["state"] in ("paired", "playing", "complete") and one["now"] is not None
+    return False
+
+
+async def play_now(course: "TournamentCourse", row: "RosterRow") -> bool:
+    """Put a table together with somebody who has none in the present round; whether it was done."""
+    view = course.view
+    if view is None:
+        return False
+    free = [
+        one
+        for one in view["roster"]
+        if one["category"] == row["category"]
+        and one["no"] != row["no"]
+        and not one["table_now"]
+        and one["state"] != "withdrawn"
+    ]
+    if not free:
+        await inform(standings_words.PLAY_NOW, tournament_words.PLAY_NOW_NONE)
+        return False
+    names = [tournament_words.named(one["name"], one["club"]) for one in free]
+    place = await choose_one(tournament_words.PLAY_NOW_TITLE, names)
+    if place is None:
+        return False
+    seats = [row["no"], free[place]["no"]]
+    refused = await course.attempt({"type": "add_pair", "category": row["category"], "seats": seats})
+    if refused is not None and refused["code"].startswith("confirm_"):
+        text = refusals_words.refusal(refused)
+        if not await confirm(tournament_words.CONFIRM_HAND, text, tournament_words.CONFIRM_HAND_YES):
+            return False
+        refused = await course.attempt(
+            {"type": "add_pair", "category": row["category"], "seats": seats, "confirm": True}
+        )
+    if refused is not None:
+        course.refused(refused)
+    return refused is None

@@ -1,0 +1,256 @@
+"""The participants: who is here for the next round, in one tap; a latecomer; a whole list."""
+
+from app.browser.dom import make, on, put_in_order, run, set_text
+from app.tournament.people import entry_box
+from app.tournament.people.roster_field import RosterField
+from app.ui.dialogs import Box
+from app.ui.fields import button, select_field, text_field
+from app.words import refusals as refusals_words
+from app.words.grammar import folded
+from app.words.tournament import setup as setup_words
+from app.words.tournament import standings as standings_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Event, Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import Register
+    from faristol.session.tournament.wire import RosterRow, TournamentView
+
+_NAME_LENGTH = 60
+
+
+class _Row:
+    """The row of one entry."""
+
+    def __init__(self, no: int) -> None:
+        self.node = make("li", "day-person side-by-side")
+        self.open = self.node.appendChild(make("button", "day-person-open lights"))
+        self.open.type = "button"
+        self.open.setAttribute("data-no", str(no))
+        self.name = self.open.appendChild(make("span", "day-name bold"))
+        self.note = self.open.appendChild(make("span", "day-club dim text-2"))
+        self.here = self.node.appendChild(make("button", "day-here button small"))
+        self.here.type = "button"
+        self.here.setAttribute("data-here", str(no))
+        self.drawn = self.category = ""
+
+    def sit_in(self, category: str) -> None:
+        """Leave the list of another category."""
+        if category != self.category:
+            self.category = category
+            self.node.remove()
+
+    def text(self) -> str:
+        """What the search looks at."""
+        return str(self.name.textContent) + " " + str(self.note.textContent)
+
+    def show(self, row: "RosterRow") -> None:
+        now = str([row["name"], row["next"], standings_words.entry_note(row)])
+        if now == self.drawn:
+            return
+        self.drawn = now
+        self.node.setAttribute("data-state", row["next"])
+        set_text(self.name, row["name"])
+        set_text(self.note, standings_words.entry_note(row))
+        gone = row["next"] == "withdrawn"
+        away = row["next"] != "present"
+        set_text(
+            self.here,
+            standings_words.WITHDRAWN
+            if gone
+            else standings_words.IS_AWAY
+            if away
+            else standings_words.IS_HERE,
+        )
+        self.here.setAttribute("aria-pressed", "false" if away else "true")
+        self.here.setAttribute("aria-label", standings_words.absence_label(row, away))
+
+
+class _Group:
+    """The rows of one category under its title."""
+
+    def __init__(self) -> None:
+        self.node = make("section", "day-group")
+        self.title = self.node.appendChild(make("h3", "day-group-title text-4"))
+        self.list = self.node.appendChild(make("ul", "day-list"))
+
+
+class People:
+    """The part of the desk with the participants."""
+
+    def __init__(self, course: "TournamentCourse") -> None:
+        self.course = course
+        self.node = make("div", "day-people column spaced")
+        self.line = self.node.appendChild(make("form", "day-join wrap"))
+        name, self.name = text_field(standings_words.ADD_NAME, "", _NAME_LENGTH)
+        club, self.club = text_field(standings_words.CLUB, "", _NAME_LENGTH)
+        label, self.category = select_field(standings_words.CATEGORY, [], "")
+        self.category_label = label
+        go = make("button", "button", standings_words.ADD)
+        go.type = "submit"
+        self.line.append(name, club, label, go, button(standings_words.PASTE, "paste", "button soft"))
+        self.clubs = self.line.appendChild(make("datalist"))
+        self.clubs.id = "day-clubs"
+        self.club.setAttribute("list", "day-clubs")
+        self.fault = self.node.appendChild(make("p", "is-refused"))
+        self.fault.setAttribute("role", "alert")
+        looked, self.search = text_field(standings_words.SEARCH, "", _NAME_LENGTH)
+        looked.classList.add("day-search")
+        self.search.type = "search"
+        self.told = make("p", "day-told-people dim")
+        bar = self.node.appendChild(make("div", "day-people-bar wrap"))
+        bar.append(looked, self.told)
+        self.place = self.node.appendChild(make("div", "day-groups column"))
+        self.rows: "dict[int, _Row]" = {}
+        self.groups: "dict[str, _Group]" = {}
+        self.shape = ""
+        on(self.line, "submit", self._submitted)
+        on(self.search, "input", lambda _: self._look())
+        on(self.node, "click", self._clicked)
+
+    def show(self, view: "TournamentView") -> None:
+        shape = str([[one["key"], one["name"]] for one in view["categories"]]) + str(
+            [[row["no"], row["name"], row["category"]] for row in view["roster"]]
+        )
+        if shape != self.shape:
+            self.shape = shape
+            self._draw(view)
+        for row in view["roster"]:
+            self.rows[row["no"]].show(row)
+        if str(self.search.value):
+            self._look()
+        set_text(
+            self.told,
+            standings_words.people_line(view) if view["roster"] else standings_words.NOBODY,
+        )
+
+    def _draw(self, view: "TournamentView") -> None:
+        """Put the rows in order: somebody came, or has another name or category.
+
+        A row that stays where it is is not touched, so that a finger on it presses what it came down on.
+        """
+        alone = len(view["categories"]) == 1
+        self.category_label.hidden = alone
+        chosen = str(self.category.value)
+        self.category.replaceChildren()
+        groups, rows = self.groups, self.rows
+        self.groups, self.rows = {}, {}
+        for row in view["roster"]:
+            self.rows[row["no"]] = rows.pop(row["no"]) if row["no"] in rows else _Row(row["no"])
+            self.rows[row["no"]].sit_in(row["category"])
+        for gone in rows.values():
+            gone.node.remove()
+        for category in view["categories"]:
+            key = category["key"]
+            option = make("option", "", category["name"])
+            option.value = key
+            option.selected = key == chosen
+            self.category.append(option)
+            group = self.groups[key] = groups.pop(key) if key in groups else _Group()
+            several = [row for row in view["roster"] if row["category"] == key]
+            several.sort(key=lambda row: folded(row["name"]))
+            group.title.hidden = alone
+            set_text(group.title, category["name"] + " · " + setup_words.participants(len(several)))
+            put_in_order(group.list, [self.rows[row["no"]].node for row in several])
+        for empty in groups.values():
+            empty.node.remove()
+        put_in_order(self.place, [group.node for group in self.groups.values()])
+        clubs: "list[str]" = []
+        for row in view["roster"]:
+            if row["club"] and row["club"] not in clubs:
+                clubs.append(row["club"])
+        options = []
+        for one in clubs:
+            option = make("option")
+            option.value = one
+            options.append(option)
+        self.clubs.replaceChildren(*options)
+
+        self._look()
+
+    def _look(self) -> None:
+        """Show those whose name or school has what is typed."""
+        wanted = folded(str(self.search.value))
+        for row in self.rows.values():
+            row.node.hidden = bool(wanted) and wanted not in folded(row.text())
+
+    def focus(self) -> None:
+        self.name.focus()
+
+    # -- coming
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        name = " ".join(str(self.name.value).split())
+        if not name:
+            set_text(self.fault, standings_words.NAME_NEEDED)
+            self.name.focus()
+            return
+        run(self._register(name, str(self.club.value).strip(), str(self.category.value)))
+
+    async def _register(self, name: str, club: str, category: str) -> None:
+        """Enter somebody; the school stays in its field, as the next may be of the same."""
+        entry: "Register" = {"type": "register", "name": name, "club": club, "category": category}
+        self.name.value = ""
+        self.name.focus()
+        refused = await self.course.attempt(entry)
+        set_text(self.fault, refusals_words.refusal(refused) if refused is not None else "")
+        if refused is not None and not str(self.name.value):
+            self.name.value = name
+
+    async def paste(self) -> None:
+        """Enter a whole list; the box stays until it is accepted."""
+        box = Box(standings_words.PASTE_TITLE, "day-paste-box")
+        view = self.course.view
+        field = RosterField(_nothing)
+        box.body.append(field.node)
+        fault = box.text("", "box-note is-refused")
+        fault.setAttribute("role", "alert")
+        box.cancel_button()
+        box.foot.append(button(standings_words.ADD, "add", "button primary"))
+        box.first = field.area
+        only = view["categories"][0]["name"] if view else ""
+
+        async def add() -> None:
+            field.read()
+            if not field.reading.people:
+                set_text(fault, setup_words.LIST_LATER)
+                return
+            refused = await self.course.attempt({"type": "register_many", "roster": field.csv(only)})
+            if refused is None:
+                box.close(None)
+            else:
+                set_text(fault, refusals_words.refusal(refused))
+
+        def clicked(target: "Node") -> None:
+            if target.closest("[data-do=add]") is not None:
+                box.spawn(add())
+
+        box.on_click = clicked
+        await box.ask()
+
+    # -- what is pressed
+
+    def _clicked(self, event: "Event") -> None:
+        if event.target.closest("[data-do=paste]") is not None:
+            run(self.paste())
+            return
+        pressed = event.target.closest("[data-no], [data-here]")
+        if pressed is None or self.course.view is None:
+            return
+        here = str(pressed.getAttribute("data-here") or "")
+        no = int(here or str(pressed.getAttribute("data-no")))
+        rows = [row for row in self.course.view["roster"] if row["no"] == no]
+        if not rows:
+            return
+        if here and rows[0]["next"] != "withdrawn":
+            present = rows[0]["next"] == "present"
+            run(self.course.send({"type": "absent" if present else "present", "no": no}))
+        else:
+            run(entry_box.open_entry(self.course, rows[0]))
+
+
+def _nothing() -> None:
+    """A list in a box changes nothing but itself."""

@@ -1,0 +1,1 @@
+"""Before the day and before a phase: the first screen, title, categories and their plans."""

@@ -1,0 +1,56 @@
+"""The first screen of the tournaments: a new one, a file, and those stored on this device."""
+
+from app.browser.dom import make, on, run
+from app.saved.kept_list import kept_list
+from app.ui.dialogs import confirm
+from app.ui.fields import button
+from app.words.tournament import setup as setup_words
+from app.words.tournament import venues as venue_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event
+
+    from app.saved.tournaments import TournamentStore
+    from app.ui.notices import Notices
+
+
+class First:
+    """The screen; ``chosen(what, day)`` is called with "new", "file", "venues" or "open"."""
+
+    def __init__(
+        self, chosen: "Callable[[str, str], None]", notices: "Notices", store: "TournamentStore"
+    ) -> None:
+        self.chosen = chosen
+        self.store = store
+        self.notices = notices
+        self.node = make("div", "day-start column")
+        on(self.node, "click", self._clicked)
+        self.draw()
+
+    def draw(self) -> None:
+        self.node.replaceChildren()
+        first = make("div", "day-first column centred")
+        first.append(button(setup_words.NEW, "new", "button primary big"))
+        first.append(make("p", "box-note", setup_words.NEW_HELP))
+        self.node.append(make("p", "home-tagline dim centred", setup_words.TAGLINE), first)
+        self.node.append(button(setup_words.OPEN_FILE, "file", "button"))
+        self.node.append(button(venue_words.OPEN, "venues", "button"))
+        self.node.append(*kept_list(self.store, setup_words, self.notices))
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do]")
+        if pressed is None:
+            return
+        name, day = str(pressed.getAttribute("data-do")), str(pressed.getAttribute("data-game") or "")
+        if name == "delete":
+            run(self._delete(day))
+        else:
+            self.chosen(name, day)
+
+    async def _delete(self, day: str) -> None:
+        if await confirm(*setup_words.confirm_delete, danger=True):
+            await self.store.delete(day)
+            self.draw()

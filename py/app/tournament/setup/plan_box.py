@@ -1,0 +1,140 @@
+"""The box that changes the plan during the day: title, place, categories, their rounds and time, finals."""
+
+from app.browser.dom import make, set_text
+from app.tournament.setup.plans import new_category, plan_of
+from app.ui.dialogs import Box
+from app.ui.fields import button, select_field, text_field
+from app.words import refusals as refusals_words
+from app.words.tournament import common as tournament_words
+from app.words.tournament import phases as phase_words
+from app.words.tournament import setup as setup_words
+from app.words.tournament import standings as standings_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import CategoryPlan
+    from faristol.session.tournament.wire import CategoryView
+
+_NAME_LENGTH = 60
+_ALL = "all"
+
+
+async def open_plan(course: "TournamentCourse") -> None:
+    """Show the box until the plan is accepted or it is cancelled."""
+    view = course.view
+    if view is None:
+        return
+    box = Box(tournament_words.MENU_PLAN)
+    label, title = text_field(setup_words.NAME, view["title"], _NAME_LENGTH)
+    where, place = text_field(setup_words.PLACE, view["place"], _NAME_LENGTH)
+    box.body.append(label, where)
+    best, club_best = select_field(
+        phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), str(view["categories"][0]["club_best"])
+    )
+    place_of_rows = box.body.appendChild(make("div", "day-plan-rows column"))
+    rows = [_Row(place_of_rows, plan_of(category), category) for category in view["categories"]]
+    more = make("div", "wrap")
+    more.append(button(phase_words.ADD_CATEGORY, "category"), button(phase_words.ADD_FINAL, "final"))
+    box.body.append(more, best)
+    fault = box.text("", "box-note is-refused")
+    fault.setAttribute("role", "alert")
+    box.cancel_button()
+    box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
+    box.first = title
+
+    async def save() -> None:
+        unnamed = [row for row in rows if not str(row.name.value).strip()]
+        if unnamed:
+            set_text(fault, tournament_words.PLAN_NAME)
+            unnamed[0].name.focus()
+            return
+        wrong = [row for row in rows if not row.is_right()]
+        if wrong:
+            set_text(fault, tournament_words.PLAN_NUMBERS)
+            wrong[0].rounds.focus()
+            return
+        refused = await course.attempt(
+            {
+                "type": "plan",
+                "title": str(title.value).strip(),
+                "place": str(place.value).strip(),
+                "categories": [row.plan(int(str(club_best.value))) for row in rows],
+            }
+        )
+        if refused is None:
+            box.close(None)
+        else:
+            set_text(fault, refusals_words.refusal(refused))
+
+    def add(final: bool) -> None:
+        made = new_category([row.made for row in rows], [str(row.name.value) for row in rows], final)
+        rows.append(_Row(place_of_rows, made, None, rows))
+        rows[-1].name.focus()
+        rows[-1].name.select()
+
+    def clicked(target: "Node") -> None:
+        for what in ("category", "final"):
+            if target.closest("[data-do=" + what + "]") is not None:
+                add(what == "final")
+        if target.closest("[data-do=save]") is not None:
+            box.spawn(save())
+
+    box.on_click = clicked
+    await box.ask()
+
+
+class _Row:
+    """The fields of one category.  category: None for a new one; made: its plan before it is changed."""
+
+    def __init__(
+        self,
+        place: "Node",
+        made: "CategoryPlan",
+        category: "CategoryView | None",
+        before: "list[_Row] | None" = None,
+    ) -> None:
+        self.made = made
+        self.before = [one for one in before or [] if not one.made.get("sources")]
+        part = place.appendChild(make("div", "day-plan-row grid"))
+        name, self.name = text_field(standings_words.CATEGORY, made["name"], _NAME_LENGTH)
+        self.is_league = made["format"] in ("round_robin", "double_round_robin")
+        told = "" if self.is_league and not made["rounds"] else str(made["rounds"])
+        rounds, self.rounds = text_field(setup_words.ROUNDS, told, 2)
+        minutes, self.minutes = text_field(setup_words.MINUTES, str(made["minutes"]), 3)
+        first, self.first = text_field(phase_words.QUALIFIERS, str(made["qualifiers"]), 3)
+        self.source: "Node | None" = None
+        self.rounds.inputMode = self.minutes.inputMode = self.first.inputMode = "numeric"
+        self.rounds.disabled = self.is_league  # whose entries decide them
+        part.append(name, rounds, minutes)
+        if made["sources"]:
+            if category is None:
+                self._add_source(part)
+            part.append(first)
+
+    def _add_source(self, part: "Node") -> None:
+        """Of a new final, the category that it comes from, or all of them."""
+        named = [(one.made["key"], str(one.name.value)) for one in self.before]
+        if len(named) > 1:
+            named.append((_ALL, phase_words.EVERY_SOURCE))
+            label, self.source = select_field(phase_words.SOURCE, named, self.made["sources"][0])
+            part.append(label)
+
+    def is_right(self) -> bool:
+        fields = [self.minutes, self.first] if self.is_league else [self.minutes, self.first, self.rounds]
+        return not [one for one in fields if not str(one.value).strip().isdigit()]
+
+    def plan(self, club_best: int) -> "CategoryPlan":
+        made = self.made
+        made["name"] = str(self.name.value).strip()
+        if not self.is_league:
+            made["rounds"] = int(str(self.rounds.value))
+        made["minutes"] = int(str(self.minutes.value))
+        made["qualifiers"] = int(str(self.first.value))
+        made["club_best"] = club_best
+        if self.source is not None:
+            chosen = str(self.source.value)
+            made["sources"] = [one.made["key"] for one in self.before] if chosen == _ALL else [chosen]
+        return made

@@ -1,0 +1,57 @@
+"""The plan of a category as the desk changes it, and one that comes during the day.  Pure."""
+
+from app.words.tournament import phases as phase_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.intents import CategoryPlan
+    from faristol.session.tournament.wire import CategoryView
+
+_KEYS = "abcdefghijklmnopqrstuvwxyz"
+_FINALISTS = 4
+
+
+def plan_of(category: "CategoryView") -> "CategoryPlan":
+    """The plan of a category as it is now."""
+    return {
+        "key": category["key"],
+        "name": category["name"],
+        "ruleset": category["ruleset"],
+        "format": category["format"],
+        "rounds": category["rounds"],
+        "first_table": category["first_table"],
+        "order": category["order"],
+        "pairing_rules": category["pairing_rules"],
+        "apart": category["apart"],
+        "spread_caps": category["spread_caps"],
+        "tie_breaks": category["tie_breaks"],
+        "minutes": category["minutes"],
+        "bye_points": category["bye_points"],
+        "bye_score": category["bye_score"],
+        "sources": category["sources"],
+        "qualifiers": category["qualifiers"],
+        "club_best": category["club_best"],
+    }
+
+
+def new_category(plans: "list[CategoryPlan]", names: "list[str]", final: bool) -> "CategoryPlan":
+    """Another category, played as the first one; a final comes from the first that has none yet."""
+    taken = [one["key"] for one in plans]
+    made = dict(plans[0])
+    made["key"] = next((key for key in _KEYS if key not in taken), "")
+    made["first_table"] = 0
+    made["name"] = ""
+    made["sources"], made["qualifiers"] = [], 0
+    if final:
+        return final_of(made, plans, names)
+    return made  # type: ignore[return-value]
+
+
+def final_of(made: "dict[str, object]", plans: "list[CategoryPlan]", names: "list[str]") -> "CategoryPlan":
+    used = [key for one in plans for key in one["sources"]]
+    first = [at for at in range(len(plans)) if not plans[at]["sources"]]
+    free = [at for at in first if plans[at]["key"] not in used] or first
+    made["name"] = phase_words.final_of(names[free[0]], len(first) == 1)
+    made["sources"], made["qualifiers"] = [plans[free[0]]["key"]], _FINALISTS
+    made["format"], made["apart"] = plans[free[0]]["format"], 0
+    return made  # type: ignore[return-value]

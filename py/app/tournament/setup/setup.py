@@ -1,0 +1,261 @@
+"""The setup of a day: title, list, system and rounds for everybody, and, folded, each category by itself."""
+
+from pyscript import ffi
+
+from app.browser.dom import make, on
+from app.tournament.people.roster_field import RosterField
+from app.tournament.setup.plans import new_category
+from app.ui.fields import button, select_field, text_field
+from app.words import rules as rules_words
+from app.words.tournament import phases as phase_words
+from app.words.tournament import setup as setup_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyscript import Event, Node
+
+    from faristol.session.tournament.intents import CategoryPlan, TournamentNew
+
+_NAME_LENGTH = 60
+_MOST_ROUNDS = 15
+_MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
+_RULESETS = ("classic", "school_pairs", "school_four", "world_2009", "free")
+_KEYS = "abcdefghijklmnopqrstuvwxyz"
+SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
+_LEAGUES = ("round_robin", "double_round_robin")
+
+
+def fitting_format(form: str, people: int, rounds: int) -> str:
+    """A league in the place of Swiss rounds that so few could not play without meeting twice."""
+    needed = people - 1 + people % 2  # the rounds of a league
+    return LEAGUE if form == SWISS and 2 < people and needed <= rounds else form
+
+
+def rounds_of_final(people: int) -> int:
+    """Two play once; more play three rounds."""
+    return 1 if people < 3 else 3
+
+
+def rounds_of(form: str, people: int, rounds: int) -> int:
+    """How many rounds will be played."""
+    if form not in _LEAGUES or people < 2:
+        return rounds
+    return (people - 1 + people % 2) * (2 if form == "double_round_robin" else 1)
+
+
+class Setup:
+    """The form.  begin: called with the request.  leave: goes back."""
+
+    def __init__(self, begin: "Callable[[TournamentNew], None]", leave: "Callable[[], None]") -> None:
+        self.begin = begin
+        self.leave = leave
+        self.own_formats: "dict[str, str]" = {}  # of the categories that differ from the others
+        self.own_rounds: "dict[str, str]" = {}
+        self.opened: "list[str]" = []  # the categories that are unfolded
+        self.node = make("form", "day-form column")
+        title, self.title = text_field(setup_words.NAME, "", _NAME_LENGTH)
+        self.title.placeholder = setup_words.NAME_HINT
+        self.roster = RosterField(self._draw_categories)
+        self.node.append(make("h2", "text-6", setup_words.NEW), make("p", "box-note", setup_words.SETUP_HELP))
+        halves = make("div", "day-halves grid")
+        first, second = make("div", "column spaced"), make("div", "column spaced")
+        first.append(title, self.roster.node)
+        self._add_common(second)
+        self._add_more(second)
+        halves.append(first, second)
+        foot = make("div", "day-form-foot side-by-side")
+        go = make("button", "button primary", setup_words.START)
+        go.type = "submit"
+        foot.append(button(setup_words.BACK, "leave", "button soft"), go)
+        self.node.append(halves, foot)
+        on(self.node, "submit", self._submitted)
+        on(self.node, "click", self._clicked)
+        on(self.node, "change", self._changed)
+        self.categories.addEventListener("toggle", ffi.create_proxy(self._toggled), True)
+        self._draw_categories()
+
+    def _select(self, place: "Node", name: str, options: "list[tuple[str, str]]", current: str) -> "Node":
+        label, select = select_field(name, options, current)
+        place.append(label)
+        return select
+
+    def _add_common(self, place: "Node") -> None:
+        rules = [(one, rules_words.ruleset_name(one)) for one in _RULESETS]
+        self.ruleset = self._select(place, setup_words.RULESET, rules, "classic")
+        self.format = self._select(place, setup_words.FORMAT, list(setup_words.FORMATS), SWISS)
+        self.format_help = place.appendChild(make("p", "box-note", setup_words.FORMAT_HELP[SWISS]))
+        pair = place.appendChild(make("div", "box-pair"))
+        self.rounds = self._select(pair, setup_words.ROUNDS, _numbers(1, _MOST_ROUNDS), "3")
+        minutes = [(str(one), str(one)) for one in _MINUTES]
+        self.minutes = self._select(pair, setup_words.MINUTES, minutes, "30")
+        self.categories = place.appendChild(make("div", "day-categories column"))
+
+    def _add_more(self, place: "Node") -> None:
+        more = place.appendChild(make("details", "more"))
+        more.append(make("summary", "", setup_words.MORE))
+        inside = more.appendChild(make("div", "column spaced"))
+        where, self.place = text_field(setup_words.PLACE, "", _NAME_LENGTH)
+        inside.append(where)
+        self.apart = self._select(inside, setup_words.APART, list(setup_words.APART_CHOICES), "99")
+        self.order = self._select(inside, setup_words.ORDER, list(setup_words.ORDER_CHOICES), "drawn")
+        self.tie_breaks = self._select(
+            inside, setup_words.TIE_BREAK, list(setup_words.TIE_BREAKS), "spread total"
+        )
+        self.cap = self._select(inside, setup_words.SPREAD_CAP, list(setup_words.SPREAD_CAP_CHOICES), "0")
+        self.rules = self._select(
+            inside, setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"
+        )
+        self.club_best = self._select(inside, phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0")
+        self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
+        seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
+        inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
+        self.order_chosen = False
+
+    # -- categories
+
+    def names(self) -> "list[str]":
+        """The categories of the list; one for everybody where it names none."""
+        found = self.roster.reading.categories()
+        without = self.roster.reading.count("")
+        return found + ([setup_words.ONLY_CATEGORY] if without or not found else [])
+
+    def people(self, name: str) -> int:
+        read = self.roster.reading
+        own = read.count(name)
+        return own + (read.count("") if name == setup_words.ONLY_CATEGORY else 0)
+
+    def format_of(self, name: str) -> str:
+        own = self.own_formats.get(name, "")
+        return own or fitting_format(str(self.format.value), self.people(name), int(str(self.rounds.value)))
+
+    def rounds_of(self, name: str) -> int:
+        wanted = int(self.own_rounds.get(name, "") or str(self.rounds.value))
+        return rounds_of(self.format_of(name), self.people(name), wanted)
+
+    def _draw_categories(self) -> None:
+        """The categories with their numbers; system and rounds of each can differ."""
+        if not self.order_chosen:
+            rated = [one for one in self.roster.reading.people if one.rating is not None]
+            self.order.value = "rating" if rated else "drawn"
+        names = self.names() if self.roster.reading.people else []
+        nodes = [self._category(name) for name in names] if len(names) > 1 else self._alone(names)
+        self.categories.replaceChildren(*nodes)
+
+    def _alone(self, names: "list[str]") -> "list[Node]":
+        """Of an only category, what it will play where that differs from what was chosen above."""
+        if not names or self.format_of(names[0]) == str(self.format.value):
+            return []
+        people, form = self.people(names[0]), self.format_of(names[0])
+        line = setup_words.category_line(people, form, self.rounds_of(names[0]))
+        return [make("p", "bold", line), make("p", "box-note", setup_words.TOO_FEW)]
+
+    def _category(self, name: str) -> "Node":
+        node = make("details", "day-category panel")
+        node.setAttribute("data-category", name)
+        node.open = name in self.opened
+        form, rounds = self.format_of(name), self.rounds_of(name)
+        head = node.appendChild(make("summary", ""))
+        line = setup_words.category_line(self.people(name), form, rounds)
+        head.append(make("strong", "", name), make("span", "dim text-3", line))
+        pair = node.appendChild(make("div", "box-pair"))
+        label, select = select_field(setup_words.FORMAT, list(setup_words.FORMATS), form)
+        select.setAttribute("data-own", "format")
+        pair.append(label)
+        label, select = select_field(setup_words.ROUNDS, _numbers(1, max(_MOST_ROUNDS, rounds)), str(rounds))
+        select.setAttribute("data-own", "rounds")
+        select.disabled = form in _LEAGUES
+        pair.append(label)
+        if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own_formats:
+            node.append(make("p", "box-note", setup_words.TOO_FEW))
+        return node
+
+    def _toggled(self, event: "Event") -> None:
+        """Remember which categories are open, as they are made anew."""
+        name = str(event.target.getAttribute("data-category") or "")
+        self.opened = [one for one in self.opened if one != name]
+        if event.target.open:
+            self.opened.append(name)
+
+    def _changed(self, event: "Event") -> None:
+        own = str(event.target.getAttribute("data-own") or "")
+        if own:
+            name = str(event.target.closest("[data-category]").getAttribute("data-category"))
+            (self.own_formats if own == "format" else self.own_rounds)[name] = str(event.target.value)
+        if event.target.isSameNode(self.order):
+            self.order_chosen = True
+        if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == "school_four":
+            self.format.value = FOURS
+        if own or event.target.closest(".day-roster") is None:
+            self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
+            self._draw_categories()
+            self._focus_again(event, own)
+
+    def _focus_again(self, event: "Event", own: str) -> None:
+        """The lists of the categories are made anew: the one that was changed keeps the focus."""
+        if own:
+            name = str(event.target.closest("[data-category]").getAttribute("data-category"))
+            for place in range(self.categories.children.length):
+                node = self.categories.children[place]
+                if str(node.getAttribute("data-category")) == name:
+                    node.querySelector("[data-own=" + own + "]").focus()
+
+    # -- the end
+
+    def _clicked(self, event: "Event") -> None:
+        pressed = event.target.closest("[data-do=leave]")
+        if pressed is not None:
+            self.leave()
+
+    def _plan_of(self, name: str, key: str) -> "CategoryPlan":
+        cap = int(str(self.cap.value))
+        return {
+            "key": key,
+            "name": name,
+            "ruleset": str(self.ruleset.value),
+            "format": self.format_of(name),
+            "rounds": self.rounds_of(name),
+            "order": str(self.order.value),
+            "pairing_rules": str(self.rules.value),
+            "apart": min(int(str(self.apart.value)), self.rounds_of(name)),
+            "spread_caps": [cap] if cap else [],
+            "tie_breaks": str(self.tie_breaks.value).split(" "),
+            "minutes": int(str(self.minutes.value)),
+            "sources": [],
+            "qualifiers": 0,
+            "club_best": int(str(self.club_best.value)),
+        }
+
+    def _plans(self) -> "list[CategoryPlan]":
+        """The categories, and after them their finals."""
+        names = self.names()
+        plans = [self._plan_of(names[at], _KEYS[at % len(_KEYS)]) for at in range(len(names))]
+        first = int(str(self.finals.value))
+        for _ in names if first else []:
+            made = new_category(plans, [one["name"] for one in plans], True)
+            made["qualifiers"], made["rounds"] = first, rounds_of_final(first)
+            made["format"] = fitting_format(str(made["format"]), first, made["rounds"])
+            plans.append(made)
+        return plans
+
+    def _submitted(self, event: "Event") -> None:
+        event.preventDefault()
+        self.roster.read()
+        made: "TournamentNew" = {
+            "kind": "tournament_new",
+            "title": str(self.title.value).strip(),
+            "place": str(self.place.value).strip(),
+            "seed": str(self.seed.value).strip(),
+            "categories": self._plans(),
+        }
+        if self.roster.reading.people:
+            made["roster"] = self.roster.csv(setup_words.ONLY_CATEGORY)
+        self.begin(made)
+
+    def focus(self) -> None:
+        self.title.focus()
+
+
+def _numbers(first: int, last: int) -> "list[tuple[str, str]]":
+    return [(str(number), str(number)) for number in range(first, last + 1)]

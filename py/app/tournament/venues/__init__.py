@@ -1,0 +1,1 @@
+"""The tournaments of several venues taken together for a grand final."""

@@ -1,0 +1,1 @@
+"""Sentences of the director's desk of a duplicate."""

@@ -1,0 +1,1 @@
+"""Sentences of the first screens: doors, new games, levels, the first lesson, statistics."""

@@ -1,0 +1,1 @@
+"""Sentences of training: a duplicate alone, a class's tablet, and positions to train with."""
