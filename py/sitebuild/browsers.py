@@ -14,7 +14,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from .steps import Stop, say
+from sitebuild.steps import Stop, say
 
 
 @dataclass(frozen=True, slots=True)

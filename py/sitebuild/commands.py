@@ -10,9 +10,9 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import mutate, venv
-from .paths import DIST
-from .steps import Stop, only_one_build, say
+from sitebuild import mutate, venv
+from sitebuild.paths import DIST
+from sitebuild.steps import Stop, only_one_build, say
 
 NEEDS = {
     "venv": ("build", "test"),
@@ -102,28 +102,28 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         venv.ensure(NEEDS[command])
         return 0
     if command == "test":
-        from . import testing
+        from sitebuild import testing
 
         return testing.run(chosen.only, build_all)
     if command == "bench":
         build_all()
         return _bench(chosen.options)
     if command == "train":
-        from . import train
+        from sitebuild import train
 
         build_all()
         return train.main(chosen)
     if command == "mutate":
-        from . import kernel
+        from sitebuild.kernel import build as kernel
 
         kernel.build()
         return mutate.run(chosen)
     if command == "fuzz":
-        from . import testing
+        from sitebuild import testing
 
         return testing.fuzz(chosen.options)
     if command == "pictures":
-        from . import pictures
+        from sitebuild import pictures
 
         build_all()
         pictures.make()
@@ -131,21 +131,24 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         return 0
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
-        from . import server
+        from sitebuild import server
 
         server.serve(DIST, chosen.host, chosen.port)
     return 0
 
 
 def _bench(options: list[str]) -> int:
-    from . import bench
+    from sitebuild.bench import run as bench
 
     return bench.main(options)
 
 
 def build_all(wordlist: Path | None = None, name: str | None = None, scopes: Sequence[str] = ()) -> None:
     """Every step in order; each does nothing when its inputs are as they were."""
-    from . import kernel, lexicons, site, stdlib, wheels
+    from sitebuild.engine import stdlib, wheels
+    from sitebuild.kernel import build as kernel
+    from sitebuild.site import assemble as site
+    from sitebuild.wordlist import lexicons
 
     if (wordlist is None) != (name is None):
         raise Stop("--wordlist and --name go together: the name is shown on the screen and in every journal.")

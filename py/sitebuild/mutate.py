@@ -22,9 +22,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from .mutants import Mutant, mutants_of, mutated
-from .paths import ENGINE, PY, ROOT
-from .steps import Stop, say
+from sitebuild.mutants import Mutant, mutants_of, mutated
+from sitebuild.paths import ENGINE, PY, ROOT
+from sitebuild.steps import Stop, say
 
 ROOMS: Final = ("game", "duplicate", "rules", "record", "board")
 # In the order in which tests are tried: the golden games are long, and laws try many examples.

@@ -17,9 +17,9 @@ import tarfile
 import tempfile
 from pathlib import Path
 
-from . import venv
-from .paths import CACHE, REQUIREMENTS, VENV
-from .steps import Stop, say
+from sitebuild import venv
+from sitebuild.paths import CACHE, REQUIREMENTS, VENV
+from sitebuild.steps import Stop, say
 
 PINS = REQUIREMENTS / "npm.json"
 OLDEST_NODE = 20

@@ -16,11 +16,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .bench_browser import FLAGS
-from .browsers import chromium_path
-from .paths import DIST, STATIC
-from .server import server
-from .steps import Stop, say
+from sitebuild.bench.browser import FLAGS
+from sitebuild.browsers import chromium_path
+from sitebuild.paths import DIST, STATIC
+from sitebuild.server import server
+from sitebuild.steps import Stop, say
 
 HELP = STATIC / "help"
 WIDE, HIGH = 1024, 768

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .steps import Stop, say
+from sitebuild.steps import Stop, say
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):

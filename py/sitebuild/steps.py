@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .paths import CACHE, ROOT, STAMPS
+from sitebuild.paths import CACHE, ROOT, STAMPS
 
 Input = Path | str
 

@@ -11,10 +11,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from . import kernel, npm, venv
-from .browsers import bring_browsers
-from .paths import CACHE, PY, REQUIREMENTS, ROOT
-from .steps import Stop, run_step, say
+from sitebuild import npm, venv
+from sitebuild.browsers import bring_browsers
+from sitebuild.kernel import build as kernel
+from sitebuild.paths import CACHE, PY, REQUIREMENTS, ROOT
+from sitebuild.steps import Stop, run_step, say
 
 MICROPIP = CACHE / "micropip"
 TESTS = ROOT / "tests"

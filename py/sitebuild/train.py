@@ -28,9 +28,8 @@ from faristol.lexicon.importer import read_list
 from faristol.players.leaves import PARTS, LeaveTable, write_leaves
 from faristol.players.static import Tables
 from faristol.tiles import FULL_BAG, VALUES
-
-from .paths import CACHE, LEAVES, LEXICONS
-from .steps import say
+from sitebuild.paths import CACHE, LEAVES, LEXICONS
+from sitebuild.steps import say
 
 STATE: Final = CACHE / "train.json"
 STEP: Final = 500  # games between two records of the state

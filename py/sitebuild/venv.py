@@ -9,8 +9,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from .paths import ENGINE, REQUIREMENTS, ROOT, VENV
-from .steps import Stop, digest_of, say
+from sitebuild.paths import ENGINE, REQUIREMENTS, ROOT, VENV
+from sitebuild.steps import Stop, digest_of, say
 
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")

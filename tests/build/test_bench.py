@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import bench
+from sitebuild.bench import run as bench
 
 
 def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
@@ -15,14 +15,14 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
 ) -> None:
     monkeypatch.setattr(bench, "chromium_path", lambda: None)
     desk = {"slip": {"count": 1.0, "median": 2.0, "worst": 3.0}}
-    monkeypatch.setattr("sitebuild.bench_desk.desk_figures", lambda _lexicon: desk)
+    monkeypatch.setattr("sitebuild.bench.desk.desk_figures", lambda _lexicon: desk)
     rounds = {"85 players": {"count": 10.0, "median": 100.0, "worst": 200.0}}
-    monkeypatch.setattr("sitebuild.bench_pairing.pairing_figures", lambda: rounds)
+    monkeypatch.setattr("sitebuild.bench.pairing.pairing_figures", lambda: rounds)
     searches = {"all": {"count": 9.0, "median": 1.0, "worst": 2.0}}
-    monkeypatch.setattr("sitebuild.bench_search.search_figures", lambda _lexicon: searches)
+    monkeypatch.setattr("sitebuild.bench.search.search_figures", lambda _lexicon: searches)
     champion = {"ideas": 100.0, "median": 2.0, "worst": 30.0, "look": 40.0}
-    monkeypatch.setattr("sitebuild.bench_champion.champion_figures", lambda _lexicon: champion)
-    monkeypatch.setattr("sitebuild.bench_endgame.LIMIT", 0.01)
+    monkeypatch.setattr("sitebuild.bench.champion.champion_figures", lambda _lexicon: champion)
+    monkeypatch.setattr("sitebuild.bench.endgame.LIMIT", 0.01)
     assert bench.main(["--positions", "3", "--endgames", "1", "--json", str(tmp_path / "bench.json")]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2] == "left out: all that is measured in the browser, for there is no Chromium here"

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import bundles, npm, screen_bytecode
-from sitebuild.site import MICROPYTHON
+from sitebuild import npm
+from sitebuild.site import bundles, screen_bytecode
+from sitebuild.site.assemble import MICROPYTHON
 
 FILES = {
     "app/pages/one.py": b"from app.room import two, both\n",

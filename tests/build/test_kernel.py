@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import kernel
-from sitebuild.declarations import declarations
+from sitebuild.kernel import build as kernel
+from sitebuild.kernel.declarations import declarations
 
 COUNTER = """
 import cython

@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from sitebuild import pages
 from sitebuild.paths import APP, DIST, ROOT, STATIC
+from sitebuild.site import pages
 
 PAGE = '<meta charset="utf-8">\n<!--@head-->\n<!--@app one-->'
 FILES = {

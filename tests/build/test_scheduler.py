@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from sitebuild import scheduler
+from sitebuild.engine import scheduler
 from sitebuild.paths import PYODIDE
 
 

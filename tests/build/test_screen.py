@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sitebuild.paths import PY
-from sitebuild.screen import served
+from sitebuild.site.screen import served
 
 MODULES = sorted((PY / "app").rglob("*.py"))
 SOURCE = b'''"""What it is for."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import pages
 from sitebuild.paths import APP, DIST, STATIC
+from sitebuild.site import pages
 
 LAYERS = ["base", "shell", "board", "boxes", "sheet", "room"]
 SHEETS = sorted((STATIC / "css").rglob("*.css"))

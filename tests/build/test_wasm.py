@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import kernel, npm, wasm
+from sitebuild import npm
+from sitebuild.kernel import build as kernel
+from sitebuild.kernel import wasm
 from sitebuild.paths import KERNEL_MODULES
 
 HEADER = b"\0asm\1\0\0\0"

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import kernel, wheels
-from sitebuild.archive import zip_bytes
+from sitebuild.engine import wheels
+from sitebuild.engine.archive import zip_bytes
+from sitebuild.kernel import build as kernel
 from sitebuild.paths import KERNEL_MODULES
 
 

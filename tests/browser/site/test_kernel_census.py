@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from sitebuild import npm
-from sitebuild.wheels import kernel_wheel, pure_wheel
+from sitebuild.engine.wheels import kernel_wheel, pure_wheel
 from tests.browser.stand.site import Site
 from tests.golden import census
 

@@ -14,7 +14,8 @@ from faristol.board import EMPTY_BOARD, write_play
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import load
 from faristol.tiles import parse
-from sitebuild import npm, wheels
+from sitebuild import npm
+from sitebuild.engine import wheels
 from sitebuild.paths import DIST
 from sitebuild.testing import MICROPIP
 from tests.browser.stand.site import Site

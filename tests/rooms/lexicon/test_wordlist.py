@@ -11,11 +11,11 @@ import pytest
 from faristol.errors import BadRecord
 from faristol.lexicon import load, verify
 from faristol.lexicon.words import fold, tile_set
-from sitebuild import wordlist
-from sitebuild.wordlist_hand import HandLists, read_hand_lists
-from sitebuild.wordlist_hunspell import Kind, Paradigm, expand
-from sitebuild.wordlist_robots import beginner, intermediate, summed, zipf
-from sitebuild.wordlist_votes import elect
+from sitebuild.wordlist import build as wordlist
+from sitebuild.wordlist.hand import HandLists, read_hand_lists
+from sitebuild.wordlist.hunspell import Kind, Paradigm, expand
+from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
+from sitebuild.wordlist.votes import elect
 
 ROOT = Path(__file__).resolve().parents[3]
 BUILT = ROOT / "dist" / "lexicon"

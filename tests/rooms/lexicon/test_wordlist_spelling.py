@@ -12,10 +12,10 @@ from faristol.lexicon.words import fold, tile_set
 from faristol.spelling import Lemma, PartOfSpeech, Speller, Spelling
 from faristol.spelling import load as load_spellings
 from faristol.tiles import parse
-from sitebuild import wordlist
-from sitebuild.wordlist_hand import read_paired_nouns
-from sitebuild.wordlist_hunspell import Kind, Paradigm
-from sitebuild.wordlist_spelling import spelled
+from sitebuild.wordlist import build as wordlist
+from sitebuild.wordlist.hand import read_paired_nouns
+from sitebuild.wordlist.hunspell import Kind, Paradigm
+from sitebuild.wordlist.spelling import spelled
 
 from .test_wordlist import BUILT, ROOT, dictionary
 

@@ -33,9 +33,9 @@ from faristol.session.tournament import requests as tournament_requests
 from faristol.session.tournament.answers import TournamentRoom
 from faristol.session.word_search import intents as word_search
 from faristol.session.word_search.answers import WordRoom, query_of
+from faristol.tournament.codes.result_codes import TableResult, mark_of, write_table_result
 from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
-from faristol.tournament.result_codes import TableResult, mark_of, write_table_result
 from faristol.tournament.state import started
 from tests.golden.test_wire_samples import samples as wire_samples
 from tests.golden.test_wire_samples import session

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from faristol.errors import BadNotation
+from faristol.tournament.codes.result_codes import TableResult, mark_of, read_table_result, write_table_result
 from faristol.tournament.events import Kind, Result
 from faristol.tournament.plan import Category, Plan
-from faristol.tournament.result_codes import TableResult, mark_of, read_table_result, write_table_result
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MARK = 531_204

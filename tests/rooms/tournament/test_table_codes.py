@@ -10,9 +10,9 @@ from hypothesis import strategies as some
 
 from faristol.errors import BadNotation
 from faristol.rules import RULESETS
+from faristol.tournament.codes.result_codes import TableResult, write_table_result
+from faristol.tournament.codes.table_codes import TableCard, read_table, write_table
 from faristol.tournament.events import Result
-from faristol.tournament.result_codes import TableResult, write_table_result
-from faristol.tournament.table_codes import TableCard, read_table, write_table
 
 IDS = [one.id for one in RULESETS]
 CARD = TableCard(531_204, "a", 3, 7, "classic", 30)

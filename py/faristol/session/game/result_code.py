@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.game import State
 from faristol.record.game.journal import Header
 from faristol.record.tournament.game_results import told_by
-from faristol.tournament.result_codes import TableResult, write_table_result
+from faristol.tournament.codes.result_codes import TableResult, write_table_result
 
 
 def result_code(header: Header, state: State) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from faristol.rules import BY_ID
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
+from faristol.tournament.codes.result_codes import mark_of
+from faristol.tournament.codes.table_codes import TableCard, read_table, write_table
 from faristol.tournament.plan import Category
-from faristol.tournament.result_codes import mark_of
 from faristol.tournament.state import Clock, Round
-from faristol.tournament.table_codes import TableCard, read_table, write_table
 
 _MINUTE = 60_000
 

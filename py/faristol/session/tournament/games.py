@@ -14,9 +14,9 @@ from faristol.session.engine import Engine
 from faristol.session.game.present import sheet_row
 from faristol.session.game.table import PERSON, Table
 from faristol.session.tournament import wire
+from faristol.tournament.codes.result_codes import TableResult, mark_of
 from faristol.tournament.events import Result, Seating
 from faristol.tournament.plan import Category
-from faristol.tournament.result_codes import TableResult, mark_of
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
 

@@ -14,11 +14,11 @@ from faristol.record.tournament.plans import category_from_json
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
 from faristol.rules import BY_ID
 from faristol.tournament import actions
+from faristol.tournament.codes.result_codes import TableResult, mark_of, read_table_result
 from faristol.tournament.events import Kind
 from faristol.tournament.people import same_person
 from faristol.tournament.phases import waiting
 from faristol.tournament.plan import Category, Walkover
-from faristol.tournament.result_codes import TableResult, mark_of, read_table_result
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
 from faristol.tournament.view import pairing_refused

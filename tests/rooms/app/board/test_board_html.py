@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sitebuild.board import board_html, square_html
+from sitebuild.site.board import board_html, square_html
 
 
 def test_every_square_is_there_once_and_in_order() -> None:

@@ -18,8 +18,8 @@ from typing import Final
 from faristol.lexicon import LONGEST
 from faristol.lexicon.words import fold
 from faristol.spelling import Lemma, PartOfSpeech, Spelling
-from sitebuild.wordlist_hunspell import Kind, Paradigm
-from sitebuild.wordlist_parts_of_speech import is_adverb, nominal_lemmas
+from sitebuild.wordlist.hunspell import Kind, Paradigm
+from sitebuild.wordlist.parts_of_speech import is_adverb, nominal_lemmas
 
 # A verb has many forms; words that only look like infinitives (*tumor*) have few.
 _FORMS_OF_A_VERB: Final = 20

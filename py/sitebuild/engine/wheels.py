@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .archive import zip_bytes
-from .paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, LEAVES, PY, ROOT, WHEELS
-from .steps import files_under, run_step, write_if_changed
+from sitebuild.engine.archive import zip_bytes
+from sitebuild.paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, LEAVES, PY, ROOT, WHEELS
+from sitebuild.steps import files_under, run_step, write_if_changed
 
 PURE_TAG = "py3-none-any"
 README = ROOT / "README.md"

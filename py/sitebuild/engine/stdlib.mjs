@@ -18,7 +18,7 @@ for (const [inside, outside] of [["/stage", stage], ["/lexicons", lexicons]]) {
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: outside }, inside);
 }
 pyodide.runPython('import sys; sys.path.insert(0, "/stage")');
-const bytecode = pyodide.pyimport("sitebuild.bytecode");
+const bytecode = pyodide.pyimport("sitebuild.engine.bytecode");
 for (const name of ["python_stdlib.zip", "engine.zip"]) {
   const zip = bytecode.make(name);
   writeFileSync(`${output}/${name}`, zip.toJs());

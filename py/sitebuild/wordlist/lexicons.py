@@ -8,10 +8,9 @@ from pathlib import Path
 
 from faristol.errors import BadRecord
 from faristol.lexicon.importer import SCOPES
-
-from . import npm
-from .paths import ENGINE, LEAVES, LEXICONS, ROOT
-from .steps import Input, Stop, files_under, run_step
+from sitebuild import npm
+from sitebuild.paths import ENGINE, LEAVES, LEXICONS, ROOT
+from sitebuild.steps import Input, Stop, files_under, run_step
 
 NAMES = ("default", "beginner", "intermediate")
 SPELLINGS = "default.spell"
@@ -19,7 +18,7 @@ SPELLINGS = "default.spell"
 
 def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
     """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old files unchanged."""
-    from .wordlist import build as build_lists
+    from sitebuild.wordlist.build import build as build_lists
 
     if wordlist is not None and not wordlist.is_file():
         raise Stop(f"There is no file {wordlist}.")
@@ -36,7 +35,7 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
 
     sources = [f"{package} {importlib.metadata.version(package)}" for package in ("simplemma", "wordfreq")]
     code = [
-        *Path(__file__).parent.glob("wordlist*.py"),
+        *Path(__file__).parent.glob("*.py"),
         *files_under(ENGINE / "lexicon"),
         *files_under(ENGINE / "spelling"),
         *files_under(ENGINE / "tiles"),

@@ -11,9 +11,10 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from . import npm, scheduler, wheels
-from .paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYODIDE
-from .steps import Input, Stop, files_under, run_step
+from sitebuild import npm
+from sitebuild.engine import scheduler, wheels
+from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYODIDE
+from sitebuild.steps import Input, Stop, files_under, run_step
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "stdlib.mjs"
@@ -49,9 +50,10 @@ def _make(package: Path) -> None:
         for path, data in _staged().items():
             (stage / path).parent.mkdir(parents=True, exist_ok=True)
             (stage / path).write_bytes(data)
-        (stage / "sitebuild").mkdir()
+        own = stage / "sitebuild" / HERE.name  # its parent needs no __init__
+        own.mkdir(parents=True)
         for name in STAGED:
-            shutil.copyfile(HERE / name, stage / "sitebuild" / name)
+            shutil.copyfile(HERE / name, own / name)
         command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYODIDE)]
         if subprocess.run(command, check=False).returncode:
             raise Stop("Pyodide could not compile the standard library; the lines above say why.")

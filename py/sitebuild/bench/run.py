@@ -15,10 +15,11 @@ import time
 from pathlib import Path
 from typing import Final
 
-from . import bench_browser, bench_report
-from .browsers import chromium_path
-from .paths import LEXICONS, ROOT
-from .steps import say
+from sitebuild.bench import browser as bench_browser
+from sitebuild.bench import report as bench_report
+from sitebuild.browsers import chromium_path
+from sitebuild.paths import LEXICONS, ROOT
+from sitebuild.steps import say
 
 RESULT: Final = ROOT / "build" / "bench.json"
 WARM_UP: Final = 60
@@ -38,8 +39,12 @@ def main(options: list[str]) -> int:
     chosen = parser.parse_args(options)
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
-
-    from . import bench_champion, bench_desk, bench_driver, bench_endgame, bench_pairing, bench_search
+    from sitebuild.bench import champion as bench_champion
+    from sitebuild.bench import desk as bench_desk
+    from sitebuild.bench import driver as bench_driver
+    from sitebuild.bench import endgame as bench_endgame
+    from sitebuild.bench import pairing as bench_pairing
+    from sitebuild.bench import search as bench_search
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())

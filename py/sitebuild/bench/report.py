@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .bench_browser import Browser, Figures
-from .steps import Stop, say
+from sitebuild.bench.browser import Browser, Figures
+from sitebuild.steps import Stop, say
 
 # What the browser may take at most, in ms, and how many times the native time.
 TARGETS: Final = {"0": 0.08, "1": 0.65, "2": 2.6}

@@ -12,19 +12,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from . import npm
-from .paths import DIST
-from .server import Handler, Server
-from .steps import Stop
-from .wheels import kernel_wheel, pure_wheel
+from sitebuild import npm
+from sitebuild.engine.wheels import kernel_wheel, pure_wheel
+from sitebuild.paths import DIST
+from sitebuild.server import Handler, Server
+from sitebuild.steps import Stop
 
-DRIVER: Final = Path(__file__).with_name("bench_driver.py")
-DESK: Final = Path(__file__).with_name("bench_desk.py")
-CHAMPION: Final = Path(__file__).with_name("bench_champion.py")
-ENDGAME: Final = Path(__file__).with_name("bench_endgame.py")
-PAIRING: Final = Path(__file__).with_name("bench_pairing.py")
-SEARCH: Final = Path(__file__).with_name("bench_search.py")
-WORKER: Final = Path(__file__).with_name("bench_worker.mjs")
+DRIVER: Final = Path(__file__).with_name("driver.py")
+DESK: Final = Path(__file__).with_name("desk.py")
+CHAMPION: Final = Path(__file__).with_name("champion.py")
+ENDGAME: Final = Path(__file__).with_name("endgame.py")
+PAIRING: Final = Path(__file__).with_name("pairing.py")
+SEARCH: Final = Path(__file__).with_name("search.py")
+WORKER: Final = Path(__file__).with_name("worker.mjs")
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
 PATIENCE: Final = 600_000  # ms
 MEMORY: Final = 2 << 20  # bytes that the search of an endgame may take

@@ -17,8 +17,8 @@ from collections import Counter
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
 
-from .board import frame_html
-from .bundles import bundles_of, start_of
+from sitebuild.site.board import frame_html
+from sitebuild.site.bundles import bundles_of, start_of
 
 POLICY = "; ".join(
     [

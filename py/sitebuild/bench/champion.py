@@ -1,6 +1,6 @@
 """The champion measured by the page's requests: games against itself, and longer looks at their turns.
 
-Like ``bench_desk`` it runs natively and inside the browser's Pyodide, to which its source is sent.
+Like ``desk`` it runs natively and inside the browser's Pyodide, to which its source is sent.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Set
 
 from faristol.lexicon.words import fold
-from sitebuild.wordlist_hunspell import Kind, Paradigm
-from sitebuild.wordlist_thresholds import BEGINNER_ZIPF, INTERMEDIATE_VERB_FORMS, INTERMEDIATE_ZIPF
+from sitebuild.wordlist.hunspell import Kind, Paradigm
+from sitebuild.wordlist.thresholds import BEGINNER_ZIPF, INTERMEDIATE_VERB_FORMS, INTERMEDIATE_ZIPF
 
 # Zipf's scale counts occurrences in a thousand million words.
 _SCALE = 9.0

@@ -1,6 +1,6 @@
 """Times of searches over the whole list: the whole answer to a request of the room of words.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Each
+Like ``driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Each
 search begins as the first request of a new session, as after the page was loaded.  Between its repetitions
 another one is asked, so that none is answered with what was found last.
 """

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from faristol.lexicon.words import fold
-from sitebuild.wordlist_hand import HandLists
-from sitebuild.wordlist_hunspell import Kind, Paradigm
-from sitebuild.wordlist_thresholds import ADVERB_ZIPF, GENDERED_FORMS, PLURAL_FORMS, VERB_FORMS
+from sitebuild.wordlist.hand import HandLists
+from sitebuild.wordlist.hunspell import Kind, Paradigm
+from sitebuild.wordlist.thresholds import ADVERB_ZIPF, GENDERED_FORMS, PLURAL_FORMS, VERB_FORMS
 
 _MENT: Final = "ment"
 

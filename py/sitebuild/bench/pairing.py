@@ -1,6 +1,6 @@
 """Times of pairing a round by the Dutch system, every round of a tournament.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Players
+Like ``driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  Players
 are often absent, so that there are byes and many scores.
 """
 

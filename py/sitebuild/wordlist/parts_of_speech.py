@@ -11,7 +11,7 @@ from typing import Final
 
 from faristol.lexicon.words import fold
 from faristol.spelling import Lemma, PartOfSpeech
-from sitebuild.wordlist_hunspell import Kind, Paradigm
+from sitebuild.wordlist.hunspell import Kind, Paradigm
 
 _MENT: Final = "ment"
 # With a feminine: bonic, petitíssim, famós, actiu.

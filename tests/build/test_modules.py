@@ -1,8 +1,9 @@
-"""No two files import each other, not even for their types."""
+"""No two files import each other, not even for their types; no folder holds too many of them."""
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -40,3 +41,8 @@ def test_no_circle_of_files(package: str) -> None:
     graph = imports_of(package)
     assert len(graph) > 20
     TopologicalSorter(graph).prepare()  # raises CycleError, which names the circle
+
+
+def test_no_folder_holds_more_than_25_modules() -> None:
+    files = Counter(path.parent.relative_to(PY).as_posix() for path in PY.rglob("*.py"))
+    assert not {folder: count for folder, count in files.items() if count > 26}  # one is its __init__

@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from faristol.check_code import Bits, read_code, refused_code, write_code
-from faristol.tournament.result_codes import MARK_BITS
+from faristol.tournament.codes.result_codes import MARK_BITS
 
 _PURPOSE: Final = "taula"
 _CATEGORY_BITS: Final = 5

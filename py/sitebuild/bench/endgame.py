@@ -1,6 +1,6 @@
 """Endgames of two full racks, from games between greedy players, solved with five seconds each.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  The
+Like ``driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  The
 time is that of the processor, so that other programs on the machine count less.
 """
 

@@ -16,8 +16,8 @@ import zipfile
 from importlib import import_module
 from pathlib import Path
 
-from . import rehearsal
-from .archive import zip_bytes
+from sitebuild.engine import rehearsal
+from sitebuild.engine.archive import zip_bytes
 
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")

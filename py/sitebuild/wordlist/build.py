@@ -22,15 +22,15 @@ from faristol.lexicon.words import tile_set
 from faristol.spelling import Spelling, read_rows
 from faristol.spelling import dump as dump_spellings
 from faristol.tiles import spell
-from sitebuild.wordlist_hand import read_hand_lists, read_paired_nouns, read_spelled
-from sitebuild.wordlist_hunspell import Paradigm, expand
-from sitebuild.wordlist_robots import beginner, intermediate, summed, zipf
-from sitebuild.wordlist_spelling import spelled
-from sitebuild.wordlist_votes import Election, elect
+from sitebuild.wordlist.hand import read_hand_lists, read_paired_nouns, read_spelled
+from sitebuild.wordlist.hunspell import Paradigm, expand
+from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
+from sitebuild.wordlist.spelling import spelled
+from sitebuild.wordlist.votes import Election, elect
 
 # The number is raised whenever the words change, so that people can distinguish the lexicons of journals.
 DEFAULT_NAME: Final = "Llista Faristol 1 (no oficial)"
-HAND_LISTS: Final = Path(__file__).resolve().parents[2] / "wordlists"
+HAND_LISTS: Final = Path(__file__).resolve().parents[3] / "wordlists"
 LARGEST: Final = 260_000
 _SAMPLE: Final = 16
 

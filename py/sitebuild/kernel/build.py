@@ -24,10 +24,11 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from . import npm, wasm
-from .declarations import declarations
-from .paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
-from .steps import Input, Stop, run_step, say, write_if_changed
+from sitebuild import npm
+from sitebuild.kernel import wasm
+from sitebuild.kernel.declarations import declarations
+from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
+from sitebuild.steps import Input, Stop, run_step, say, write_if_changed
 
 LIMITED_API = "0x030b0000"
 DECLARATIONS = Path(__file__).with_name("declarations.py")

@@ -1,6 +1,6 @@
 """Times of a director's desk, measured by the screen's requests: text in, text out.
 
-Like ``bench_driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  The
+Like ``driver`` it runs natively and inside the browser's Pyodide, to which its source is sent.  The
 time of a slip includes the reply with the desk's view and the journal's line; a round is closed with a slip
 of every player.
 """

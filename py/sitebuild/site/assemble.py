@@ -13,11 +13,12 @@ import json
 import shutil
 from pathlib import Path
 
-from . import bundles, npm, screen_bytecode
-from .pages import is_program, join_styles, program_page, programs_of, text_page
-from .paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
-from .screen import served
-from .steps import files_under, run_step, write_if_changed
+from sitebuild import npm
+from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
+from sitebuild.site import bundles, screen_bytecode
+from sitebuild.site.pages import is_program, join_styles, program_page, programs_of, text_page
+from sitebuild.site.screen import served
+from sitebuild.steps import files_under, run_step, write_if_changed
 
 FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.woff2": "latin-700-normal"}
 FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
@@ -49,7 +50,7 @@ def build() -> None:
         *files_under(ENGINE / "board"),
     ]
     made = [*files_under(LEXICONS, *LEXICON_FILES), *files_under(PYODIDE)]
-    parts = ("site.py", "screen.py", "screen_bytecode.py", "bundles.py", "pages.py", "board.py")
+    parts = ("assemble.py", "screen.py", "screen_bytecode.py", "bundles.py", "pages.py", "board.py")
     own = [Path(__file__).with_name(name) for name in parts]
     run_step(
         "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble

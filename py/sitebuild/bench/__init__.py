@@ -1,0 +1,1 @@
+"""Measures: ``run`` runs them natively and in Chromium; ``report`` prints the figures."""

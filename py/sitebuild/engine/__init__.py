@@ -1,0 +1,1 @@
+"""The engine as the browser loads it: Pyodide's standard library, wheels, bytecode compiled beforehand."""

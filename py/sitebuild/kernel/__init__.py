@@ -1,0 +1,1 @@
+"""The kernel compiled for this machine and for WebAssembly."""
