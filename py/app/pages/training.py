@@ -160,7 +160,10 @@ class App:
             window.location.reload()
 
     async def leave(self) -> None:
-        """Give the game up, after a confirmation."""
+        """Give the game up, after a confirmation; one that is over goes back to its result."""
+        if self.play.rounds_again is not None:
+            self.play.rounds_again("result")
+            return
         if self.play.playing is None or not await confirm(*training_words.confirm_leave, danger=True):
             return
         self.play.stop()

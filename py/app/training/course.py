@@ -4,8 +4,6 @@ A round goes on while the page is closed: the instant of its beginning is stored
 instant, so that nobody gains time by setting a clock back.
 """
 
-from pyscript import document
-
 from app.browser import engine, page_clock, settings, sound, voice
 from app.browser.dom import announce, by_id, run, set_text
 from app.clocks.countdown import RoundTimer, digits
@@ -13,7 +11,7 @@ from app.training import game
 from app.training.live_standings import OwnStanding
 from app.training.look_back import LookBack
 from app.training.table import TrainingTable
-from app.ui.dialogs import confirm, refuse
+from app.ui.dialogs import close_all, confirm, refuse
 from app.words import classroom as classroom_words
 from app.words.training import common as training_words
 
@@ -46,6 +44,8 @@ class TrainingCourse:
         self.round: ClassRound | None = None
         self.over = over
         self.busy = False
+        # Takes the buttons while the rounds of a finished game are looked at again.
+        self.rounds_again: Callable[[str], None] | None = None
         self.beat = 0
         self.call, self.called_at = "", 0  # the call shown under the board, and its instant
 
@@ -101,11 +101,20 @@ class TrainingCourse:
     async def _fetch(self) -> bool:
         if self.playing is None:
             return False
-        reply = await self.ask({"kind": "class_round", "round": self.playing["round"]})
-        if reply is None:
-            return False
-        self.round = reply["class_round"]
-        return True
+        self.round = await self.round_view(self.playing["round"])
+        return self.round is not None
+
+    async def round_view(self, number: int) -> "ClassRound | None":
+        """The rack and the board of round ``number``; None after a refusal, which is shown."""
+        reply = await self.ask({"kind": "class_round", "round": number})
+        return None if reply is None else reply["class_round"]
+
+    async def trained(self, playing: "Playing", number: int) -> "Trained | None":
+        """What there was to play in the closed round ``number``; None after a refusal, which is shown."""
+        asked: TrainingRound = {"kind": "training_round", "round": number}
+        asked["slip"], asked["slips"] = playing["slips"][number - 1], game.slips_so_far(playing)[: number - 1]
+        reply = await self.ask(asked)
+        return None if reply is None else reply["trained"]
 
     def _open_round(self) -> None:
         playing, round_view = self.playing, self.round
@@ -140,8 +149,7 @@ class TrainingCourse:
         if playing is None:
             return
         set_text(by_id("round-name"), training_words.round_of(playing["round"], playing["rounds"]))
-        text = training_words.so_far(playing)
-        set_text(by_id("round-share"), text)
+        set_text(by_id("round-share"), training_words.so_far(playing))
 
     def show_time(self, left: int, sign: str) -> None:
         """Show the time left; no digits if ``sign`` is "none"."""
@@ -183,9 +191,11 @@ class TrainingCourse:
     # -- commands
 
     def act(self, name: str) -> None:
-        if self.busy or self.playing is None:
+        if self.rounds_again is not None:
+            self.rounds_again(name)
+        elif self.busy or self.playing is None:
             return
-        if self.table.playing and self.table.why and name not in ("finish", "hint"):
+        elif self.table.playing and self.table.why and name not in ("finish", "hint"):
             sound.buzz()
             self.table.show_message(self.table.why, refused=True)
         elif name == "hand_in":
@@ -238,7 +248,7 @@ class TrainingCourse:
         if playing is None or playing["phase"] != "play":
             return
         self.timer.stop()
-        close_boxes()
+        close_all()
         game.end_round(playing)
         self.table.close_round()
         await self.store.keep(playing)
@@ -248,13 +258,9 @@ class TrainingCourse:
         playing, round_view = self.playing, self.round
         if playing is None or round_view is None:
             return
-        slips = game.slips_so_far(playing)
-        asked: TrainingRound = {"kind": "training_round", "round": playing["round"]}
-        asked["slip"], asked["slips"] = playing["slips"][-1], slips[:-1]
-        reply = await self.ask(asked)
-        if reply is None:
+        trained = await self.trained(playing, playing["round"])
+        if trained is None:
             return
-        trained: Trained = reply["trained"]
         game.look_back(playing, trained)
         self.store.keep_soon(playing)
         self.live.report_soon(playing)
@@ -291,10 +297,3 @@ class TrainingCourse:
 
 async def _no_hint() -> None:
     """The default of ``hint``."""
-
-
-def close_boxes() -> None:
-    """Close all open boxes when the time is over."""
-    found = document.querySelectorAll("dialog[open]")
-    for place in range(int(found.length)):
-        found.item(place).close()

@@ -3,6 +3,7 @@
 from app.browser.dom import make
 from app.training import game, tablet
 from app.training.look_back import rounds_table
+from app.training.rounds_again import RoundsAgain
 from app.ui.dialogs import Box
 from app.words import game as game_words
 from app.words.training import common as training_words
@@ -20,6 +21,16 @@ async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -
         code = await tablet.result_code(course, playing, source)
         await tablet.show_code(playing["number"], code, course, playing)
         return None
+    again = RoundsAgain(course, playing)
+    while True:
+        answer = await _result(playing)
+        if answer is None or not answer.isdigit():
+            return answer
+        await again.show(int(answer))
+
+
+async def _result(playing: "Playing") -> "str | None":
+    """The result of a game alone: "again", the number of a round to look at, or None or "other"."""
     box = Box(training_words.RESULT, "box-training-end")
     share = make("p", "end-share bold centred", training_words.percent(playing["percent"]))
     total = training_words.total_line(game.total(playing), game.best_total(playing))
@@ -27,6 +38,7 @@ async def show(course: "TrainingCourse", playing: "Playing", source: "Source") -
     if game.hints(playing):
         box.body.append(make("p", "end-total dim", game_words.hints(game.hints(playing))))
     box.body.append(rounds_table(playing))
+    box.button(training_words.LOOK_AGAIN, "1", "button")
     box.button(training_words.OTHER_GAME, "other", "button")
     box.first = box.button(training_words.AGAIN, "again", "button primary")
     return await box.ask()

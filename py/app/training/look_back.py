@@ -4,6 +4,7 @@ from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
 from app.training import explanation, game
 from app.training.slip import laid_by
+from app.ui.dialogs import answering
 from app.ui.spelled import Spelled
 from app.words import board as board_words
 from app.words import common as common_words
@@ -189,7 +190,10 @@ def _premium(square: "Node") -> str:
 
 
 def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
-    """A table of all rounds: the player's play and the best score; ``whole``: also best word and sums."""
+    """A table of all rounds: the player's play and the best score.
+
+    whole: also best word and sums; the number of a round is a button, which answers its box with it.
+    """
     table = make("table", "rounds-table lined" if whole else "rounds-table lined is-side")
     head, titles = make("thead"), make("tr")
     for text in training_words.COLUMNS if whole else training_words.SIDE_COLUMNS:
@@ -201,8 +205,10 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     for place in range(len(playing["told"])):
         closed = playing["told"][place]
         row = make("tr")
-        number = make("th", "", str(place + 1))
+        number = make("th", "", "" if whole else str(place + 1))
         number.scope = "row"
+        if whole:
+            number.append(_look_again(place + 1))
         mine = make("td")
         if closed["null"]:
             mine.append(make("span", "is-null", closed["word"] or game_words.DASH))
@@ -226,3 +232,9 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     foot.append(sums)
     table.append(foot)
     return table
+
+
+def _look_again(number: int) -> "Node":
+    one = answering(str(number), str(number), "button")
+    one.setAttribute("aria-label", training_words.look_again(number))
+    return one

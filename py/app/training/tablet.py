@@ -10,6 +10,7 @@ from app.codes import scan as code_scan
 from app.codes.class_field import code_field
 from app.training import game as training_game
 from app.training.look_back import rounds_table
+from app.training.rounds_again import RoundsAgain
 from app.ui.dialogs import Box, confirm
 from app.words import classroom as classroom_words
 from app.words import common as common_words
@@ -257,13 +258,19 @@ async def show_code(
             playing["number"], playing["result"] = number, ""
             code = await result_code(course, playing, {"code": playing["code"]}) or code
         elif answer == "rounds":
-            await _rounds(playing)
+            await _rounds(course, playing)
         elif answer == "leave" and await confirm(*classroom_words.confirm_leave_class):
             return
 
 
-async def _rounds(playing: "Playing") -> None:
-    box = Box(training_words.RESULT, "box-training-end")
-    box.body.append(rounds_table(playing))
-    box.first = box.button(common_words.CLOSE, "", "button primary")
-    await box.ask()
+async def _rounds(course: "TrainingCourse", playing: "Playing") -> None:
+    again = RoundsAgain(course, playing)
+    while True:
+        box = Box(training_words.RESULT, "box-training-end")
+        box.body.append(rounds_table(playing))
+        box.button(training_words.LOOK_AGAIN, "1", "button")
+        box.first = box.button(common_words.CLOSE, "", "button primary")
+        answer = await box.ask()
+        if answer is None:
+            return
+        await again.show(int(answer))

@@ -143,6 +143,13 @@ def choice(name: str, note: str, answer: str) -> "Node":
     return node
 
 
+def close_all() -> None:
+    """Close all open boxes, without an answer: what they ask is over."""
+    found = document.querySelectorAll("dialog[open]")
+    for place in range(int(found.length)):
+        found.item(place).close()
+
+
 # --- questions that every page asks -----------------------------------------------------------
 async def confirm(title: str, text: str, yes: str, danger: bool = False) -> bool:
     """Ask once before something that cannot be undone; False when cancelled."""

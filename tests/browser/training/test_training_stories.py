@@ -313,21 +313,47 @@ def test_a_page_that_comes_back_after_the_time_finds_the_round_over(aina: Pupil,
 
 def test_a_whole_game_ends_with_its_list_and_can_be_played_again(aina: Pupil) -> None:
     aina.comes_to_train("Sense temps", clock=False)
-    total = 0
+    total, racks, points = 0, [], []
     for number in range(1, 6):
         aina.at_work()
         expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(number, 5))
         play = aina.best_plays(number, 5)[-1]
         total += play.score
+        points.append(play.score)
+        racks.append(sorted(aina.rack_names()))
         aina.lays_play(number, play)
         aina.hands_in()
         aina.main().click()
         aina.looks_back()
         aina.main().click()
     end = aina.box(training_words.RESULT)
+    end.wait_for(timeout=PATIENCE)
+    aina.page.reload()
     expect(end.locator("tbody tr")).to_have_count(5)
     expect(end.locator(".end-total")).to_contain_text("Has fet " + grammar_words.points(total))
     assert violations(aina.page) == []
+    # Every round is looked at again, with its explanation.
+    end.get_by_role("button", name=training_words.look_again(2)).click()
+    looked = aina.looks_back().locator(".look-row").first
+    earlier, later = aina.button("Anterior"), aina.button("Següent")
+    for number, step in ((2, earlier), (1, later), (2, later), (3, later), (4, later), (5, None)):
+        expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(number, 5))
+        expect(looked).to_contain_text(grammar_words.points(points[number - 1]))
+        expect(aina.page.locator("#sheet .is-reference")).to_be_visible()
+        assert sorted(aina.rack_names()) == racks[number - 1]
+        expect(earlier).to_have_attribute("aria-disabled", str(number == 1).lower())
+        expect(later).to_have_attribute("aria-disabled", str(number == 5).lower())
+        if step is not None:
+            step.click()
+    later.click(force=True)  # there is no further round
+    assert violations(aina.page) == []
+    aina.button(training_words.BACK_TO_RESULT).click()
+    expect(end.locator("tbody tr")).to_have_count(5)
+    expect(later).to_be_hidden()
+    end.get_by_role("button", name=training_words.LOOK_AGAIN).click()
+    expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(1, 5))
+    aina.page.locator("#menu summary").click()
+    aina.button(training_words.LEAVE).click()
     first = aina.round_view(1, **aina.source())["rack"]
     end.get_by_role("button", name=training_words.AGAIN).click()
     aina.at_work()
@@ -943,6 +969,13 @@ def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
         aina.main().click()
     result = aina.result_code()
     assert result == code_of(site, code, 8, (0, 0, 0, 0, 0))
+    aina.button(classroom_words.SEE_ROUNDS).click()
+    aina.box(training_words.RESULT).get_by_role("button", name=training_words.look_again(5)).click()
+    expect(aina.looks_back()).to_contain_text(training_words.NO_PLAY)
+    expect(aina.page.locator("#round-name")).to_have_text(training_words.round_of(5, 5))
+    aina.button(training_words.BACK_TO_RESULT).click()
+    aina.box(training_words.RESULT).get_by_role("button", name=common_words.CLOSE).click()
+    assert aina.result_code() == result
     aina.page.reload()
     assert aina.result_code() == result
     box = aina.box(classroom_words.YOUR_RESULT_CODE)

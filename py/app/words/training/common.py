@@ -79,6 +79,8 @@ _PREMIUMS = {
 RESULT = "Resultat"
 ROUNDS_SO_FAR = "Les rondes jugades"
 TOTAL = "Total"
+LOOK_AGAIN = "Repassa les rondes"
+BACK_TO_RESULT = "Torna al resultat"
 AGAIN = "Torna-la a jugar"
 OTHER_GAME = "Una altra partida"
 COLUMNS = ("Ronda", "La teva", "Punts", "Referència", "Punts")
@@ -104,6 +106,10 @@ def rounds_of(count: int) -> str:
 
 def round_of(number: int, rounds: int) -> str:
     return "Ronda " + str(number) + " de " + str(rounds)
+
+
+def look_again(number: int) -> str:
+    return "Repassa la ronda " + str(number)
 
 
 def percent(share: float) -> str:
