@@ -24,7 +24,6 @@ from faristol.record.fields import Fields, Json
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.engine import engine_over
-from faristol.session.game.files import comments_of, decoded, exported, imported, remark_view
 from faristol.session.game.present import (
     letter_chooser,
     lexicon_view,
@@ -369,12 +368,16 @@ class Session:
 
     def _export(self, request: Fields) -> wire.Reply:
         """The open game as a file of ``format``."""
+        from faristol.session.game.files import comments_of, exported  # at the first file, to start sooner
+
         reply = self._reply(ok=True)
         reply["text"] = exported(self._game(), request.text("format"), comments_of(request))
         return reply
 
     def _import_gcg(self, request: Fields) -> wire.Reply:
         """Open the game of a GCG file; one that cannot be read leaves the open game unchanged."""
+        from faristol.session.game.files import imported, remark_view  # at the first file, to start sooner
+
         table, remarks = imported(request, self._engine)
         self._table = table
         reply = self._logged(request, 0)
@@ -383,6 +386,8 @@ class Session:
 
     def _decode(self, request: Fields) -> wire.Reply:
         """The text of any file that is chosen on the screen."""
+        from faristol.session.game.files import decoded  # at the first file, to start sooner
+
         reply = self._reply(ok=True)
         reply["text"] = decoded(request)
         return reply

@@ -25,11 +25,10 @@ from faristol.game import (
 )
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
-from faristol.record import Kind, Row
+from faristol.record import Header, Kind, Row
 from faristol.record.game.sheet_text import bracketed, written_row
 from faristol.rules import Cover, Ruleset, Stop
 from faristol.session import wire
-from faristol.session.game.result_code import result_code
 from faristol.session.game.rules_view import clock_view, ruleset_view
 from faristol.session.game.table import Table, is_hint
 from faristol.tiles import BLANK_BIT, LETTERS, TEXTS, VALUES, letters, spell, value_of
@@ -141,8 +140,17 @@ def table_view(
         "challenge_seconds": state.ruleset.challenge_seconds.value,
         "pending": _pending(state),
         "sheet": [sheet_row(number, row, state.ruleset) for number, row in enumerate(rows, start=1)],
-        "result": _result(result, result_code(table.header, state)) if result else None,
+        "result": _result(result, _result_code(table.header, state)) if result else None,
     }
+
+
+def _result_code(header: Header, state: State) -> str:
+    """The code for the desk of a tournament; "" in a game of none, which does not import tournaments."""
+    if not header.tournament:
+        return ""
+    from faristol.session.game.result_code import result_code
+
+    return result_code(header, state)
 
 
 def _is_covered(state: State) -> bool:
