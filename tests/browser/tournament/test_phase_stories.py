@@ -11,6 +11,7 @@ from tests.browser.persons.organiser import Organiser
 from tests.browser.stand.site import PATIENCE, Site, violations
 from tests.rooms.app.loading import load as load_screen
 
+refusals_words = load_screen("words.refusals")
 phase_words = load_screen("words.tournament.phases")
 tournament_words = load_screen("words.tournament.common")
 standings_words = load_screen("words.tournament.standings")
@@ -70,8 +71,16 @@ def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) 
     page.evaluate("goOn()")
     expect(box.get_by_role("checkbox", checked=True)).to_have_count(4)
     expect(box).to_contain_text(phase_words.difference_line([names[5]], []))
+    # without a number nobody goes on
+    box.get_by_label(phase_words.QUALIFIERS).fill("")
+    box.get_by_role("button", name=phase_words.CONFIRM).click()
+    refused = refusals_words.refusal(
+        {"code": "plan_out_of_range", "fields": {"field": "first", "least": 1, "most": 6}}
+    )
+    expect(box.get_by_role("alert")).to_have_text(refused)
     box.get_by_label(phase_words.QUALIFIERS).fill("2")
     page.keyboard.press("Tab")
+    expect(box.get_by_role("alert")).to_have_text("")
     expect(box.get_by_role("checkbox", checked=True)).to_have_count(2)
     expect(box).to_contain_text(phase_words.AS_PROPOSED)
     box.get_by_text(names[1]).click()

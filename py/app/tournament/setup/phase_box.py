@@ -67,13 +67,8 @@ class _PhaseBox:
         self.asked += 1
         this = self.asked
         self.by_hand = []
-        text = str(self.first.value).strip()
         reply = await self.course.ask(
-            {
-                "kind": "tournament_phase",
-                "category": self.source["key"],
-                "first": int(text) if text.isdigit() else 0,
-            }
+            {"kind": "tournament_phase", "category": self.source["key"], "first": self._places()}
         )
         if this != self.asked:
             return
@@ -88,6 +83,11 @@ class _PhaseBox:
             if no not in self.by_hand:
                 self.ticks[no].checked = no in self.proposed
         self._tell()
+
+    def _places(self) -> int:
+        """How many places go on; 0, which the engine refuses, where no number is typed."""
+        text = str(self.first.value).strip()
+        return int(text) if text.isdigit() else 0
 
     def _chosen(self) -> "list[int]":
         """The ticked entries, by their places."""
@@ -124,7 +124,7 @@ class _PhaseBox:
                 "type": "open_phase",
                 "category": self.source["key"],
                 "into": self.final["key"],
-                "first": int(str(self.first.value)),
+                "first": self._places(),
                 "entries": chosen,
                 "confirm": True,
             }
