@@ -5,18 +5,16 @@ from __future__ import annotations
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.record.journal_format import NO_TIME
-from faristol.record.tournament.journal import TournamentEntry, TournamentHeader, TournamentJournal
 from faristol.record.tournament.roster import read_roster
-from faristol.record.tournament.venues import list_of, merged
+from faristol.record.tournament.venues import Venue, list_of, merged
 from faristol.tournament import actions
-from faristol.tournament.plan import Category, Plan
+from faristol.tournament.plan import Category
 from tests.rooms.tournament.organised import Day
 
 INFANTIL = Category("a", "Infantil", rounds=1)
 
 
-def venue(*scores: tuple[int, int], final: bool = True, withdrawn: int = 0) -> TournamentJournal:
+def venue(*scores: tuple[int, int], final: bool = True, withdrawn: int = 0) -> Venue:
     """A day of one round with these results, table by table."""
     day = Day(2 * len(scores), INFANTIL)
     day.pair()
@@ -26,8 +24,7 @@ def venue(*scores: tuple[int, int], final: bool = True, withdrawn: int = 0) -> T
         day.act(actions.Withdraw(withdrawn))
     if final:
         day.act(actions.CloseCategory("a"))
-    entries = tuple(TournamentEntry(NO_TIME, event) for event in day.events)
-    return TournamentJournal(TournamentHeader(Plan("Prova", "llavor", (INFANTIL,))), entries)
+    return Venue("Prova", day.state)
 
 
 def test_the_entries_of_all_venues_are_ranked_together() -> None:
@@ -55,7 +52,7 @@ def test_those_who_go_on_are_a_list_that_can_be_entered() -> None:
     assert [(row.name, row.category) for row in found] == [(row.name, "x") for row in rows]
 
 
-def test_a_venue_must_be_final_and_hold() -> None:
+def test_a_venue_must_be_final() -> None:
     with pytest.raises(BadRecord) as fault:
         merged((venue((300, 200)), venue((300, 200), final=False)), 1, each=False)
     assert (fault.value.code, fault.value.fields["venue"]) == ("venue_is_not_final", 2)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from faristol.lexicon import from_words
+from faristol.record.tournament import venues
 from faristol.session import Session
 from faristol.tiles import parse
 from faristol.tournament import proposals
@@ -258,6 +259,21 @@ def test_venues_are_ranked_together_and_their_best_are_a_list() -> None:
     assert [row["venue"] for row in merged["rows"] if row["goes_on"]] == [1, 2]
     assert merged["roster"].splitlines()[0] == "nom;escola;categoria"
     assert len(merged["roster"].splitlines()) == 3
+    pairings = venues.venue_of.cache_info().misses
+    again = desk.ask("tournament_merge", journals=journals[:1], first=2)["merged"]
+    assert [row["goes_on"] for row in again["rows"]] == [True, True, False, False]
+    assert venues.venue_of.cache_info().misses == pairings, "a tick pairs no round again"
+
+
+def test_a_venue_has_the_name_that_it_has_in_the_end() -> None:
+    desk = Desk("Aina\nBiel\n", rounds=1, name="General")
+    desk.act(
+        type="plan", title="Jocs", place="Reus", categories=[{"key": "a", "name": "General", "rounds": 1}]
+    )
+    desk.play_round()
+    desk.act(type="close", category="a")
+    journal = "\n".join(desk.lines) + "\n"
+    assert desk.ask("tournament_merge", journals=[journal], first=1)["merged"]["titles"] == ["Reus"]
 
 
 def test_a_final_takes_the_first_of_its_preliminary() -> None:

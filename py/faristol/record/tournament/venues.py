@@ -6,13 +6,25 @@ import csv
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
 from faristol.errors import BadRecord
-from faristol.record.tournament.journal import TournamentJournal, audit_tournament
+from faristol.record.tournament.journal import audit_tournament, read_tournament
 from faristol.tournament.phases import past
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import Row, ranked
 from faristol.tournament.state import State
+
+_MOST_KEPT: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """The day of a venue.  name: its place, or else its title."""
+
+    name: str
+    state: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +47,25 @@ class VenueRow:
     goes_on: bool
 
 
-def merged(journals: Sequence[TournamentJournal], first: int, each: bool) -> tuple[VenueRow, ...]:
+@lru_cache(maxsize=_MOST_KEPT)
+def venue_of(journal: str) -> Venue:
+    """The day in the text of a journal; ``BadRecord`` where it does not hold.
+
+    Kept, since all venues are asked for again with every tick, and an audit pairs every round.
+    """
+    state = audit_tournament(read_tournament(journal))
+    return Venue(state.plan.place or state.plan.title, state)
+
+
+def merged(venues: Sequence[Venue], first: int, each: bool) -> tuple[VenueRow, ...]:
     """All entries by category, points, spread and total; equals share the rank.
 
     first: how many of a category go on: of each venue, or of all of them together.
-    ``BadRecord`` where a journal does not hold, or its standings are not final.
+    ``BadRecord`` where the standings of a venue are not final.
     """
     rows: list[VenueRow] = []
-    for venue, journal in enumerate(journals, start=1):
-        state = audit_tournament(journal)
+    for venue, day in enumerate(venues, start=1):
+        state = day.state
         over = past(state)
         for category in state.plan.categories:
             if category.key in over:

@@ -243,11 +243,11 @@ class TournamentRoom:
 
     def _merge(self, request: Fields) -> wire.TournamentReply:
         """The days of several venues together; the open day is not looked at."""
-        journals = [read_tournament(text) for text in request.texts("journals")]
-        rows = venues.merged(journals, request.whole("first"), request.optional_truth("each"))
+        days = [venues.venue_of(text) for text in request.texts("journals")]
+        rows = venues.merged(days, request.whole("first"), request.optional_truth("each"))
         reply = self._reply(ok=True)
         reply["merged"] = {
-            "titles": [one.header.plan.place or one.header.plan.title for one in journals],
+            "titles": [one.name for one in days],
             "rows": [
                 {
                     "rank": row.rank,
