@@ -14,7 +14,7 @@ from faristol.tournament.plan import Category
 
 @dataclass(frozen=True, slots=True)
 class PlanDay:
-    """Change title, place and categories; a category with rounds keeps its key and its format."""
+    """Change title, place and categories; a category with rounds keeps its key, format and order."""
 
     title: str
     place: str

@@ -27,7 +27,7 @@ def entered(state: State, category: Category, action: EnterResult) -> Event:
     if action.again and held is None:
         raise IllegalAction("no_result_yet", table=action.table)
     if held is not None and not action.again:
-        raise IllegalAction("already_entered", table=action.table)
+        raise IllegalAction("already_entered", table=action.table, round=action.round)
     result = _result(category, seating, action)
     if action.again:
         return ResultRepeated(category.key, played.number, action.table, result)

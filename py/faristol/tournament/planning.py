@@ -25,7 +25,7 @@ _KEY: Final = re.compile("[a-z][a-z0-9]{0,3}")
 
 
 def planned(state: State, action: PlanDay) -> Planned:
-    """The plan is changed; a category with rounds keeps its format and its regulation."""
+    """The plan is changed; a category with rounds keeps its format, its regulation and its starting order."""
     check(action.categories)
     after = {one.key: one for one in action.categories}
     for before in state.plan.categories:
@@ -77,6 +77,8 @@ def _check_change(state: State, before: Category, after: Category | None) -> Non
         return
     if (before.format, before.ruleset, before.walkover) != (after.format, after.ruleset, after.walkover):
         raise IllegalAction("category_has_rounds", category=before.key)
+    if before.order is not after.order:
+        raise IllegalAction("order_has_rounds", category=before.key)
     if not after.format.meets_all and after.rounds < len(played):
         raise IllegalAction("plan_out_of_range", field="rounds", least=len(played), most=MOST_ROUNDS)
     if before.key in state.closed and before != after:

@@ -49,6 +49,8 @@ def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) 
     box = organiser.box(tournament_words.MENU_PLAN)
     box.get_by_role("button", name=phase_words.ADD_FINAL).click()
     box.get_by_label(phase_words.QUALIFIERS).fill("2")
+    box.get_by_text(setup_words.MORE).click()
+    box.get_by_label(setup_words.TIE_BREAK).select_option("total spread")
     box.get_by_label(phase_words.CLUB_BEST).select_option("2")
     assert violations(page) == []
     box.get_by_role("button", name=tournament_words.SAVE).click()

@@ -221,8 +221,21 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     organiser.picks(tournament_words.MENU_PLAN)
     box = organiser.box(tournament_words.MENU_PLAN)
     box.get_by_label(setup_words.ROUNDS).fill("1")
+    expect(box.get_by_label(setup_words.FORMAT)).to_be_disabled()
+    box.get_by_text(setup_words.MORE).click()
+    expect(box.get_by_label(setup_words.RULESET)).to_be_disabled()
+    expect(box.get_by_label(setup_words.ORDER)).to_be_disabled()
+    box.get_by_label(setup_words.TIE_BREAK).select_option("buchholz_median berger spread total")
+    box.get_by_label(setup_words.SPREAD_CAP).select_option("100")
+    box.get_by_label(setup_words.PAIRING_RULES).select_option("2017")
+    box.get_by_label(setup_words.APART).select_option("0")
+    assert violations(page) == []
     box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(organiser.main()).to_have_text(re.compile("definitiva$"))
+    category = organiser.sees()["categories"][0]
+    assert category["tie_breaks"] == ["buchholz_median", "berger", "spread", "total"]
+    assert (category["spread_caps"], category["pairing_rules"], category["apart"]) == ([100], "2017", 0)
+    assert max(row["spread"] for row in category["standings"]["rows"]) <= 100
     another = spare / "obert.t"
     another.write_text("Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\n")
     organiser.picks(tournament_words.HOME)
@@ -387,7 +400,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     expect(asked).to_contain_text(f"Taula 2: abandonament de {first}. El resultat serà −110 – 0.")
     assert violations(organiser.page) == []
     asked.get_by_role("button", name=table_words.CONFIRM_YES).click()
-    expect(box.get_by_role("status")).to_contain_text(table_words.ENTERED)
+    expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {first} −110 – 0 ")
     organiser.page.keyboard.press("Escape")
     expect(organiser.scores(2)).to_have_text(["−110", "0"])
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from faristol.tournament import actions
-from faristol.tournament.plan import Category, Format, Walkover
+from faristol.tournament.pairing import Rules
+from faristol.tournament.plan import Category, Format, Order, Walkover
 from tests.rooms.tournament.organised import Day
 
 A, B = Category("a"), Category("b")
@@ -38,6 +39,36 @@ def test_a_category_with_rounds_keeps_its_format_and_its_regulation(fields: dict
     day.pair()
     assert day.refused(planned(replace(A, **fields))).code == "category_has_rounds"
     day.act(planned(replace(A, name="Infantil", minutes=20)))
+
+
+def test_the_starting_order_may_change_until_the_first_round_is_paired() -> None:
+    day = Day(4, A)
+    day.act(planned(replace(A, order=Order.NAME)))
+    day.pair()
+    assert day.refused(planned(A)).code == "order_has_rounds"
+    day.act(actions.Unpair("a"))
+    day.act(planned(A))
+
+
+def test_tie_breaks_and_the_cap_may_change_at_any_time_and_count_for_the_rounds_before() -> None:
+    day = Day(2, A)
+    day.pair()
+    day.result(1, 500, 300)
+    day.act(planned(replace(A, spread_caps=(150,), tie_breaks=("total", "spread"))))
+    best = next(iter(day.rows().values()))
+    assert (best.spread, best.values) == (150, (("total", 500), ("spread", 150)))
+
+
+def test_other_pairing_rules_and_clubs_apart_count_for_the_rounds_that_are_still_to_come() -> None:
+    day = Day(0, A)
+    for name, club in (("Ada", "Mar"), ("Bru", "Pla"), ("Cesc", "Mar"), ("Dora", "Pla")):
+        day.act(actions.Register(name, club, "a"))
+    first = day.pair()
+    assert {frozenset(one.seats) for one in first.tables} == {frozenset({1, 3}), frozenset({2, 4})}
+    day.act(planned(replace(A, pairing_rules=Rules.OF_2017, apart=1)))
+    assert day.present() == first
+    day.act(actions.Unpair("a"))
+    assert {frozenset(one.seats) for one in day.pair().tables} == {frozenset({1, 4}), frozenset({2, 3})}
 
 
 def test_there_are_never_fewer_rounds_than_were_paired() -> None:

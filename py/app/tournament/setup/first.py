@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class First:
-    """The screen; ``chosen(what, day)`` is called with "new", "file", "venues" or "open"."""
+    """The screen; ``chosen(what, day)`` is called with "new", "file", "take", "venues" or "open"."""
 
     def __init__(
         self, chosen: "Callable[[str, str], None]", notices: "Notices", store: "TournamentStore"
@@ -36,7 +36,9 @@ class First:
         first.append(button(setup_words.NEW, "new", "button primary big"))
         first.append(make("p", "box-note", setup_words.NEW_HELP))
         self.node.append(make("p", "home-tagline dim centred", setup_words.TAGLINE), first)
-        self.node.append(button(setup_words.OPEN_FILE, "file", "button"))
+        pair = self.node.appendChild(make("div", "box-pair"))
+        pair.append(button(setup_words.OPEN_FILE, "file", "button"))
+        pair.append(button(setup_words.TAKE, "take", "button"))
         self.node.append(button(venue_words.OPEN, "venues", "button"))
         self.node.append(*kept_list(self.store, setup_words, self.notices))
 

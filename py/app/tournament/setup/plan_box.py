@@ -1,6 +1,7 @@
 """The box that changes the plan during the day: title, place, categories, their rounds and time, finals."""
 
-from app.browser.dom import make, set_text
+from app.browser.dom import make, on, set_text
+from app.tournament.setup.alike import BEFORE_ROUNDS, FIELDS, RULESET, AlikeFields
 from app.tournament.setup.plans import new_category, plan_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import CategoryPlan
-    from faristol.session.tournament.wire import CategoryView
+    from faristol.session.tournament.wire import CategoryView, TournamentView
 
 _NAME_LENGTH = 60
 _ALL = "all"
@@ -31,14 +32,15 @@ async def open_plan(course: "TournamentCourse") -> None:
     label, title = text_field(setup_words.NAME, view["title"], _NAME_LENGTH)
     where, place = text_field(setup_words.PLACE, view["place"], _NAME_LENGTH)
     box.body.append(label, where)
-    best, club_best = select_field(
-        phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), str(view["categories"][0]["club_best"])
-    )
     place_of_rows = box.body.appendChild(make("div", "day-plan-rows column"))
     rows = [_Row(place_of_rows, plan_of(category), category) for category in view["categories"]]
     more = make("div", "wrap")
     more.append(button(phase_words.ADD_CATEGORY, "category"), button(phase_words.ADD_FINAL, "final"))
-    box.body.append(more, best)
+    box.body.append(more)
+    folded = box.body.appendChild(make("details", "more"))
+    folded.append(make("summary", "", setup_words.MORE))
+    inside = folded.appendChild(make("div", "column spaced"))
+    alike = _alike(inside, view)
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "alert")
     box.cancel_button()
@@ -61,7 +63,7 @@ async def open_plan(course: "TournamentCourse") -> None:
                 "type": "plan",
                 "title": str(title.value).strip(),
                 "place": str(place.value).strip(),
-                "categories": [row.plan(int(str(club_best.value))) for row in rows],
+                "categories": [row.plan(alike) for row in rows],
             }
         )
         if refused is None:
@@ -86,6 +88,19 @@ async def open_plan(course: "TournamentCourse") -> None:
     await box.ask()
 
 
+def _alike(place: "Node", view: "TournamentView") -> AlikeFields:
+    """The fields that the categories have alike, with the values of those that can still be changed."""
+    several = view["categories"]
+    going = [one for one in several if one["state"] != "final"]
+    fields = [RULESET]
+    fields.extend(FIELDS)
+    found = AlikeFields(place, fields, [plan_of(one) for one in going or several])
+    for field in BEFORE_ROUNDS:
+        found.lists[field].disabled = not [one for one in going if not one["round"]]
+    place.append(make("p", "box-note", setup_words.LATER_HELP))
+    return found
+
+
 class _Row:
     """The fields of one category.  category: None for a new one; made: its plan before it is changed."""
 
@@ -97,22 +112,32 @@ class _Row:
         before: "list[_Row] | None" = None,
     ) -> None:
         self.made = made
+        self.is_final = category is not None and category["state"] == "final"
+        self.has_rounds = category is not None and category["round"] > 0
         self.before = [one for one in before or [] if not one.made.get("sources")]
         part = place.appendChild(make("div", "day-plan-row grid"))
         name, self.name = text_field(standings_words.CATEGORY, made["name"], _NAME_LENGTH)
-        self.is_league = made["format"] in ("round_robin", "double_round_robin")
-        told = "" if self.is_league and not made["rounds"] else str(made["rounds"])
+        system, self.format = select_field(setup_words.FORMAT, list(setup_words.FORMATS), made["format"])
+        self.format.disabled = self.has_rounds
+        told = "" if self.is_league() and not made["rounds"] else str(made["rounds"])
         rounds, self.rounds = text_field(setup_words.ROUNDS, told, 2)
         minutes, self.minutes = text_field(setup_words.MINUTES, str(made["minutes"]), 3)
         first, self.first = text_field(phase_words.QUALIFIERS, str(made["qualifiers"]), 3)
         self.source: "Node | None" = None
         self.rounds.inputMode = self.minutes.inputMode = self.first.inputMode = "numeric"
-        self.rounds.disabled = self.is_league  # whose entries decide them
-        part.append(name, rounds, minutes)
+        part.append(name, system, rounds, minutes)
+        on(self.format, "change", lambda _: self._fit())
+        self._fit()
         if made["sources"]:
             if category is None:
                 self._add_source(part)
             part.append(first)
+
+    def is_league(self) -> bool:
+        return str(self.format.value) in ("round_robin", "double_round_robin")
+
+    def _fit(self) -> None:
+        self.rounds.disabled = self.is_league()  # its entries decide them
 
     def _add_source(self, part: "Node") -> None:
         """Of a new final, the category that it comes from, or all of them."""
@@ -123,17 +148,19 @@ class _Row:
             part.append(label)
 
     def is_right(self) -> bool:
-        fields = [self.minutes, self.first] if self.is_league else [self.minutes, self.first, self.rounds]
+        fields = [self.minutes, self.first] if self.is_league() else [self.minutes, self.first, self.rounds]
         return not [one for one in fields if not str(one.value).strip().isdigit()]
 
-    def plan(self, club_best: int) -> "CategoryPlan":
+    def plan(self, alike: AlikeFields) -> "CategoryPlan":
         made = self.made
         made["name"] = str(self.name.value).strip()
-        if not self.is_league:
+        made["format"] = str(self.format.value)
+        if not self.is_league():
             made["rounds"] = int(str(self.rounds.value))
         made["minutes"] = int(str(self.minutes.value))
         made["qualifiers"] = int(str(self.first.value))
-        made["club_best"] = club_best
+        if not self.is_final:
+            alike.put_into(made, self.has_rounds)
         if self.source is not None:
             chosen = str(self.source.value)
             made["sources"] = [one.made["key"] for one in self.before] if chosen == _ALL else [chosen]

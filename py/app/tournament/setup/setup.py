@@ -4,9 +4,9 @@ from pyscript import ffi
 
 from app.browser.dom import make, on
 from app.tournament.people.roster_field import RosterField
+from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
 from app.tournament.setup.plans import new_category
 from app.ui.fields import button, select_field, text_field
-from app.words import rules as rules_words
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _NAME_LENGTH = 60
 _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
-_RULESETS = ("classic", "school_pairs", "school_four", "world_2009", "free")
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
 _LEAGUES = ("round_robin", "double_round_robin")
@@ -82,8 +81,7 @@ class Setup:
         return select
 
     def _add_common(self, place: "Node") -> None:
-        rules = [(one, rules_words.ruleset_name(one)) for one in _RULESETS]
-        self.ruleset = self._select(place, setup_words.RULESET, rules, "classic")
+        self.ruleset = self._select(place, setup_words.RULESET, RULESETS, "classic")
         self.format = self._select(place, setup_words.FORMAT, list(setup_words.FORMATS), SWISS)
         self.format_help = place.appendChild(make("p", "box-note", setup_words.FORMAT_HELP[SWISS]))
         pair = place.appendChild(make("div", "box-pair"))
@@ -98,16 +96,8 @@ class Setup:
         inside = more.appendChild(make("div", "column spaced"))
         where, self.place = text_field(setup_words.PLACE, "", _NAME_LENGTH)
         inside.append(where)
-        self.apart = self._select(inside, setup_words.APART, list(setup_words.APART_CHOICES), "99")
-        self.order = self._select(inside, setup_words.ORDER, list(setup_words.ORDER_CHOICES), "drawn")
-        self.tie_breaks = self._select(
-            inside, setup_words.TIE_BREAK, list(setup_words.TIE_BREAKS), "spread total"
-        )
-        self.cap = self._select(inside, setup_words.SPREAD_CAP, list(setup_words.SPREAD_CAP_CHOICES), "0")
-        self.rules = self._select(
-            inside, setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"
-        )
-        self.club_best = self._select(inside, phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0")
+        self.alike = AlikeFields(inside, FIELDS, [])
+        self.order = self.alike.lists["order"]
         self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
         seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
@@ -209,23 +199,18 @@ class Setup:
             self.leave()
 
     def _plan_of(self, name: str, key: str) -> "CategoryPlan":
-        cap = int(str(self.cap.value))
-        return {
+        made: "CategoryPlan" = {
             "key": key,
             "name": name,
             "ruleset": str(self.ruleset.value),
             "format": self.format_of(name),
             "rounds": self.rounds_of(name),
-            "order": str(self.order.value),
-            "pairing_rules": str(self.rules.value),
-            "apart": min(int(str(self.apart.value)), self.rounds_of(name)),
-            "spread_caps": [cap] if cap else [],
-            "tie_breaks": str(self.tie_breaks.value).split(" "),
             "minutes": int(str(self.minutes.value)),
             "sources": [],
             "qualifiers": 0,
-            "club_best": int(str(self.club_best.value)),
         }
+        self.alike.put_into(made)
+        return made
 
     def _plans(self) -> "list[CategoryPlan]":
         """The categories, and after them their finals."""

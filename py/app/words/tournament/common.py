@@ -22,6 +22,14 @@ STATUS = "Com està el torneig"
 MENU_PRINT = "Imprimeix"
 MENU_FILES = "Pàgina web i altres fitxers"
 MENU_SAVE = "Desa el torneig en un fitxer"
+MENU_GIVE = "Passa el torneig a un altre aparell"
+GIVE_HELP = (
+    "A l’altre aparell, obre «Torneig», toca «Rep un torneig» i enfoca aquests codis amb la càmera fins "
+    "que els hagi llegit tots. No cal connexió."
+)
+GIVE_TOO_LONG = "Aquest torneig és massa llarg per passar-lo amb codis. Passa’l amb un fitxer."
+GIVE_GOES_ON = "A partir d’ara, porta el torneig només en un dels dos aparells."
+GIVE_GAMES = "Les partides senceres només van al fitxer."
 MENU_CALLS = "Activa els avisos del temps"
 MENU_NO_CALLS = "Desactiva els avisos del temps"
 MENU_END_TIME = "Acaba el temps de la ronda"
@@ -284,7 +292,7 @@ def relaxed_line(code: str, entries: "list[EntryView]") -> str:
 
 
 BY_HAND = "Aparellament fet a mà."
-STALE = "S’ha corregit un resultat d’abans: ara l’aparellament seria diferent."
+STALE = "Hi ha hagut un canvi després d’aparellar: ara l’aparellament seria diferent."
 LOCKED = "Ronda tancada: els resultats només es poden esmenar amb un motiu."
 
 
@@ -382,6 +390,6 @@ PRESS_AGAIN = "Si ho és, torna a prémer «Desa»."
 NUMBERS_NEEDED = "El rànquing i la taula han de ser nombres."
 
 # --- the plan ---------------------------------------------------------------------------------
-MENU_PLAN = "Canvia títol, categories i rondes"
+MENU_PLAN = "Canvia títol, rondes i opcions"
 PLAN_NUMBERS = "Les rondes, els minuts i els que passen han de ser nombres."
 PLAN_NAME = "Escriu el nom de la categoria."

@@ -17,6 +17,7 @@ TOURNAMENT_REFUSALS = {
     "unknown_tie_break": ("Aquest desempat no es pot triar.",),
     "category_has_entries": ("Aquesta categoria té participants: no es pot treure.",),
     "category_has_rounds": ("Un cop aparellada la primera ronda, el sistema i el reglament ja no canvien.",),
+    "order_has_rounds": ("Un cop aparellada la primera ronda, l’ordre inicial ja no canvia.",),
     "category_is_final": ("La classificació ja és definitiva. Si cal, torna-la a fer provisional.",),
     "nobody_went_on": ("Encara no hi ha passat ningú.",),
     "not_final": ("La classificació encara és provisional.",),
@@ -90,7 +91,7 @@ TOURNAMENT_REFUSALS = {
     # results
     "no_such_table": ("En aquesta ronda no hi ha cap taula {table}.", "Aquesta taula no existeix."),
     "already_entered": (
-        "La taula {table} ja té resultat. Si no és bo, corregeix-lo.",
+        "La taula {table} ja té resultat a la ronda {round}. Si no és bo, corregeix-lo.",
         "Aquesta taula ja té resultat. Si no és bo, corregeix-lo.",
     ),
     "no_result_yet": ("La taula {table} encara no té resultat.", "Encara no hi ha resultat."),

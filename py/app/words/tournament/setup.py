@@ -15,6 +15,7 @@ TAGLINE = "Un campionat sencer en aquest aparell, sense connexió: de la llista 
 NEW = "Torneig nou"
 NEW_HELP = "Enganxa la llista de participants i comença."
 OPEN_FILE = "Obre un fitxer"
+TAKE = "Rep un torneig"
 KEPT = "Tornejos desats"
 NONE_KEPT = "Encara no hi ha cap torneig desat."
 RESUME = "Reprèn"
@@ -51,7 +52,8 @@ def kept_line(summary: "KeptTournament", date: str) -> str:
 
 # --- setup ------------------------------------------------------------------------------------
 SETUP_HELP = (
-    "Posa-hi el títol, enganxa-hi la llista i tria quantes rondes es juguen. Tot es pot canviar després."
+    "Posa-hi el títol, enganxa-hi la llista i tria quantes rondes es juguen. Després es pot canviar tot al "
+    "menú; el reglament, el sistema i l’ordre inicial, només fins que s’aparella la primera ronda."
 )
 NAME = "Títol"
 NAME_HINT = "Per exemple: Campionat escolar de Vic"
@@ -69,6 +71,11 @@ FORMAT = "Sistema"
 ROUNDS = "Rondes"
 MINUTES = "Minuts per ronda"
 MORE = "Més opcions"
+AS_THEY_ARE = "Com ara"
+LATER_HELP = (
+    "Els desempats i la diferència màxima compten també per a les rondes ja jugades. Els canvis que toquen "
+    "els aparellaments valen per a les rondes que encara s’han d’aparellar."
+)
 BY_CATEGORY = "Cada categoria"
 APART = "Companys d’escola o de club"
 APART_CHOICES = (

@@ -58,7 +58,7 @@ class CategoryPlan(TypedDict):
 
 
 class PlanDay(TypedDict):
-    """Change title, place and categories.  A category with rounds keeps its key and its format."""
+    """Change title, place and categories.  A category with rounds keeps its key, format and order."""
 
     type: Literal["plan"]
     title: str

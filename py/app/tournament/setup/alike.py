@@ -1,0 +1,90 @@
+"""What all categories of a day have alike: the fields of its setup and of the box that changes its plan."""
+
+from app.ui.fields import select_field
+from app.words import rules as rules_words
+from app.words.tournament import phases as phase_words
+from app.words.tournament import setup as setup_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from faristol.session.tournament.intents import CategoryPlan
+
+    # The key, the label, the choices and the default of a field.
+    Field = tuple[str, str, list[tuple[str, str]], str]
+
+_RULESETS = ("classic", "school_pairs", "school_four", "world_2009", "free")
+_APART_ALWAYS = 99
+RULESETS = [(one, rules_words.ruleset_name(one)) for one in _RULESETS]
+RULESET = ("ruleset", setup_words.RULESET, RULESETS, "classic")
+FIELDS = [
+    ("apart", setup_words.APART, list(setup_words.APART_CHOICES), str(_APART_ALWAYS)),
+    ("order", setup_words.ORDER, list(setup_words.ORDER_CHOICES), "drawn"),
+    ("tie_breaks", setup_words.TIE_BREAK, list(setup_words.TIE_BREAKS), "spread total"),
+    ("spread_caps", setup_words.SPREAD_CAP, list(setup_words.SPREAD_CAP_CHOICES), "0"),
+    ("pairing_rules", setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"),
+    ("club_best", phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0"),
+]
+BEFORE_ROUNDS = ("ruleset", "order")  # what a category keeps once it has a round
+
+
+def chosen_in(plan: "CategoryPlan", field: str) -> str:
+    """What a category has in a field, as the value of a choice; "" where no choice says it."""
+    caps = plan["spread_caps"]
+    return {
+        "ruleset": plan["ruleset"],
+        "order": plan["order"],
+        "pairing_rules": plan["pairing_rules"],
+        "tie_breaks": " ".join(plan["tie_breaks"]),
+        "club_best": str(plan["club_best"]),
+        "spread_caps": "" if len(caps) > 1 else str(caps[0]) if caps else "0",
+        "apart": _apart(plan["apart"], plan["rounds"]),
+    }[field]
+
+
+def _apart(apart: int, rounds: int) -> str:
+    if apart and apart >= rounds:
+        return str(_APART_ALWAYS)
+    return str(apart)
+
+
+def put(plan: "CategoryPlan", field: str, chosen: str) -> None:
+    """Give a category what was chosen in a field."""
+    if field == "ruleset":
+        plan["ruleset"] = chosen
+    elif field == "order":
+        plan["order"] = chosen
+    elif field == "pairing_rules":
+        plan["pairing_rules"] = chosen
+    elif field == "tie_breaks":
+        plan["tie_breaks"] = chosen.split(" ")
+    elif field == "club_best":
+        plan["club_best"] = int(chosen)
+    elif field == "spread_caps":
+        plan["spread_caps"] = [int(chosen)] if int(chosen) else []
+    else:
+        plan["apart"] = min(int(chosen), plan["rounds"])
+
+
+class AlikeFields:
+    """The lists, added to ``place``.  plans: the categories whose values they show; []: the defaults.
+
+    Where the categories differ, or have what is no choice, a list keeps that as long as nothing is chosen.
+    """
+
+    def __init__(self, place: "Node", fields: "list[Field]", plans: "list[CategoryPlan]") -> None:
+        self.lists: "dict[str, Node]" = {}
+        for field, name, choices, default in fields:
+            found = [chosen_in(plan, field) for plan in plans] or [default]
+            same = found == [found[0]] * len(found) and found[0] in [value for value, _ in choices]
+            offered = choices if same else [("", setup_words.AS_THEY_ARE)] + choices  # noqa: RUF005
+            label, self.lists[field] = select_field(name, offered, found[0] if same else "")
+            place.append(label)
+
+    def put_into(self, plan: "CategoryPlan", has_rounds: bool = False) -> None:
+        """Give a category what was chosen."""
+        for field in self.lists:
+            chosen = str(self.lists[field].value)
+            if chosen and not (has_rounds and field in BEFORE_ROUNDS):
+                put(plan, field, chosen)
