@@ -38,10 +38,13 @@ async def send_game(journal: str, game: str) -> None:
     )
 
 
-async def send(box: Box, payload: str, name: str, texts: "tuple[str, str, str]", note: str = "") -> None:
+async def send(
+    box: Box, payload: str, name: str, texts: "tuple[str, str, str]", note: str = "", file: str = ""
+) -> None:
     """Show the codes of ``payload`` in ``box`` until it is closed; the file ``name`` is offered too.
 
     texts: what to do with the codes; where the browser makes none; where there would be too many.
+    file: what the file has, where that is more than ``payload``.
     """
     made = await tools()
     frames: "list[str]" = []
@@ -64,7 +67,7 @@ async def send(box: Box, payload: str, name: str, texts: "tuple[str, str, str]",
             return
         what = str(pressed.getAttribute("data-do"))
         if what == "file":
-            files.download(payload, name, files.JOURNAL)
+            files.download(file or payload, name, files.JOURNAL)
         elif show is not None:
             show.do(what)
 

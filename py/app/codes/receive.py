@@ -9,7 +9,7 @@ import asyncio
 from app.browser import files
 from app.browser.dom import make, run, set_text
 from app.codes import frames, hand_over
-from app.ui.dialogs import Box
+from app.ui.dialogs import Box, inform
 from app.ui.fields import button
 from app.words import paper as paper_words
 
@@ -29,6 +29,22 @@ async def receive_game() -> "str | None":
 async def receive(title: str, help: str) -> "str | None":
     """Receive a text that another device hands over; ``BY_FILE``, or None when cancelled."""
     return await Receiver(await hand_over.tools(), title, help).ask()
+
+
+async def receive_text(title: str, help: str, suffixes: str) -> str:
+    """Receive a text by codes, or from a file if that is preferred; "" when cancelled."""
+    text = await receive(title, help)
+    return await open_text(title, suffixes) if text == BY_FILE else text or ""
+
+
+async def open_text(title: str, suffixes: str) -> str:
+    """The text of a file that is chosen; "" when cancelled, or, after a message, if it cannot be read."""
+    for chosen in await files.choose(suffixes):
+        try:
+            return await files.text_of(chosen)
+        except files.BadFile as bad:
+            await inform(title, str(bad))
+    return ""
 
 
 class Receiver:

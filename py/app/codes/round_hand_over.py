@@ -2,9 +2,11 @@
 
 from app.browser import files
 from app.codes import hand_over, receive
-from app.ui.dialogs import Box, inform
+from app.ui.dialogs import Box
 from app.words import paper as paper_words
 from app.words.tournament import tables as table_words
+
+_SUFFIXES = ".json,application/json,text/plain"
 
 
 async def send(text: str) -> None:
@@ -16,14 +18,4 @@ async def send(text: str) -> None:
 
 async def take() -> str:
     """The text of a round, by codes or from a file; "" when cancelled."""
-    text = await receive.receive(table_words.TAKE_ROUND, table_words.TAKE_ROUND_HELP)
-    if text != receive.BY_FILE:
-        return text or ""
-    chosen = await files.choose(".json,application/json,text/plain")
-    if not chosen:
-        return ""
-    try:
-        return await files.text_of(chosen[0])
-    except files.BadFile as bad:
-        await inform(table_words.TAKE_ROUND, str(bad))
-        return ""
+    return await receive.receive_text(table_words.TAKE_ROUND, table_words.TAKE_ROUND_HELP, _SUFFIXES)

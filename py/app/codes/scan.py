@@ -36,7 +36,7 @@ class Scan:
         self.made = made
         self.take = take
         self.open = False
-        self.latest = ""
+        self.before: "list[str]" = []  # the codes of the camera's last picture that had any
         self.box = box = Box(title, "box-take")
         box.text(text)
         self.video: Node = make("video", "camera")
@@ -87,28 +87,33 @@ class Scan:
         self.video.hidden = False
         set_text(self.line, classroom_words.HOLD_STILL)
         while self.open:
-            await self.read(str(await self.made.look(self.video)))
+            seen = codes_in(str(await self.made.look(self.video)))
+            new = [text for text in seen if text not in self.before]
+            self.before = seen or self.before
+            await self.read(new)
             await asyncio.sleep(PACE)
 
     async def pictures(self) -> None:
         for chosen in await files.choose("image/*", "multiple"):
-            texts = str(await self.made.lookAt(chosen))
-            self.latest = ""
+            texts = codes_in(str(await self.made.lookAt(chosen)))
             if not texts:
                 set_text(self.line, paper_words.SCANNED["none"])
             elif await self.read(texts):
                 return
 
-    async def read(self, texts: str) -> bool:
-        """Take the codes of one picture, a line each; True once scanning is done."""
-        for text in texts.split("\n"):
-            if text and text != self.latest:
-                self.latest = text
-                sound.tick()
-                sound.buzz()
-                done, message = await self.take(class_code.scanned(text))
-                set_text(self.line, message)
-                if done:
-                    self.box.close(None)
-                    return True
+    async def read(self, texts: "list[str]") -> bool:
+        """Take the codes of one picture; True once scanning is done."""
+        for text in texts:
+            sound.tick()
+            sound.buzz()
+            done, message = await self.take(class_code.scanned(text))
+            set_text(self.line, message)
+            if done:
+                self.box.close(None)
+                return True
         return False
+
+
+def codes_in(lines: str) -> "list[str]":
+    """The codes of a picture, of which each is a line."""
+    return [text for text in lines.split("\n") if text]

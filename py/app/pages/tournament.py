@@ -1,10 +1,10 @@
 """The program of the tournament's page: the first screen, the setup and the desk of the day."""
 
-from app.browser import files
 from app.browser.dom import by_id, make, on, run, set_text
 from app.saved import round_cards
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
+from app.tournament import day_hand_over
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
 from app.tournament.menu import Menu
@@ -17,7 +17,7 @@ from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
-from app.ui.dialogs import inform, refuse
+from app.ui.dialogs import refuse
 from app.ui.fields import button
 from app.words.tournament import common as desk_words
 from app.words.tournament import setup as setup_words
@@ -123,8 +123,8 @@ class Organiser:
             setup = Setup(lambda made: run(self.begin(made)), self.home)
             self.enter_room("setup", [setup.node])
             setup.focus()
-        elif what == "file":
-            run(self.take_file())
+        elif what in ("file", "take"):
+            run(self.take_day(what))
         elif what == "venues":
             venues = Venues(self.course, self.store, self.set_up_final, self.home)
             self.enter_room("venues", [venues.node])
@@ -137,15 +137,10 @@ class Organiser:
         setup.roster.put(roster)
         setup.focus()
 
-    async def take_file(self) -> None:
-        """Open the journal of a day that was saved on another device."""
-        chosen = await files.choose(".jsonl,.faristol,.txt,application/x-ndjson,text/plain")
-        if not chosen:
-            return
-        try:
-            text = await files.text_of(chosen[0])
-        except files.BadFile as bad:
-            await inform(setup_words.CANNOT_OPEN, str(bad))
+    async def take_day(self, how: str) -> None:
+        """Open the journal of a day of another device: of a "file", or "take" it by codes."""
+        text = await (day_hand_over.open_file() if how == "file" else day_hand_over.take_by_codes())
+        if not text:
             return
         self.enter_room("opening", [make("p", "day-waits dim centred text-5", setup_words.CHECKING)])
         reply = await self.course.ask({"kind": "tournament_open", "journal": text + "\n"})

@@ -71,6 +71,9 @@ class TournamentCourse(JournalCourse):
         """The line of a table's game; "" where none is kept."""
         return self.games.line_of(self.game, category, turn, table)
 
+    def has_games(self) -> bool:
+        return bool(self.games.lines(self.game))
+
     async def drop_game(self, category: str, turn: int, table: int) -> None:
         await self.games.drop(self.game, category, turn, table)
 

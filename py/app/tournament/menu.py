@@ -4,9 +4,10 @@ from app.browser import files, settings, voice
 from app.browser.dom import make, run, set_text
 from app.tournament import tablets
 from app.tournament.by_hand import open_hand
+from app.tournament.day_hand_over import file_name, hand_day_over
 from app.tournament.setup.plan_box import open_plan
 from app.ui import settings_box
-from app.ui.dialogs import choose_one, confirm, refuse
+from app.ui.dialogs import choose_one, confirm
 from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
@@ -41,6 +42,7 @@ _ITEMS = (
     ("print", tournament_words.MENU_PRINT),
     ("files", tournament_words.MENU_FILES),
     ("save", tournament_words.MENU_SAVE),
+    ("give", tournament_words.MENU_GIVE),
     ("", ""),
     ("settings", common_words.SETTINGS),
     ("home", tournament_words.HOME),
@@ -129,6 +131,8 @@ class Menu:
             await tablets.hand_round_over(self.course)
         elif name == "save":
             await self.save()
+        elif name == "give":
+            await hand_day_over(self.course)
         elif name == "plan":
             await open_plan(self.course)
         elif name in ("unstart", "end_time"):
@@ -171,13 +175,8 @@ class Menu:
 
     async def save(self) -> None:
         """Download the day as a file, to be opened on another device."""
-        reply = await self.course.ask({"kind": "tournament_export", "format": "journal"})
-        if reply["ok"]:
-            file = reply["file"]
-            name = tournament_words.FILE_NAME + files.today() + file["suffix"]
-            files.download(self.course.file(file["text"]), name, file["type"])
-        else:
-            await refuse(reply["error"])
+        journal = self.course.journal()
+        files.download(self.course.file(journal), file_name(), files.JOURNAL)
 
 
 def _that_can(view: "TournamentView", action: str) -> "list[CategoryView]":

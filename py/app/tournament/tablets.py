@@ -5,6 +5,7 @@ from app.codes import big_code, round_hand_over, scan, table_card
 from app.codes.class_field import code_field
 from app.saved import round_cards
 from app.tournament.game_taking import GameTaking
+from app.tournament.results_line import table_of
 from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.wire import TableView
 
 _SIGNS = 15  # of a table of two
 
@@ -102,25 +104,37 @@ class _Codes:
             self.box.spawn(self._typed())
 
     async def _scanned(self, code: str) -> "tuple[bool, str]":
-        return False, await self._take(code)
+        return False, await self._take(code) if code else table_words.NO_RESULT_CODE
 
     async def _typed(self) -> None:
-        before = self._tables()
+        before = self._missing()
         set_text(self.said, await self._take(str(self.line.value)))
-        if self._tables() != before:
+        if self._missing() != before:
             self.line.value = ""
         self.line.focus()
 
-    def _tables(self) -> int:
+    def _missing(self) -> "list[TableView]":
+        """The tables that have no result yet."""
         view = self.course.view
-        return tournament_words.tables_of(view)[1] if view is not None else 0
+        present = tournament_words.played_now(view) if view is not None else []
+        return [one for _, now in present for one in now["tables"] if one["result"] is None]
 
     async def _take(self, code: str) -> str:
         """Enter a code; the sentence about it.  The organiser is asked about what is unusual."""
+        before = self._missing()
         refused = await self.course.attempt({"type": "result_code", "code": code})
         if refused is not None and refused["code"].startswith("confirm_"):
             text = refusals_words.refusal(refused)
             if not await confirm(table_words.CONFIRM_TITLE, text, table_words.CONFIRM_YES):
                 return table_words.NOT_ENTERED
             refused = await self.course.attempt({"type": "result_code", "code": code, "confirm": True})
-        return table_words.ENTERED if refused is None else refusals_words.refusal(refused)
+        return refusals_words.refusal(refused) if refused is not None else self._echo(before)
+
+    def _echo(self, before: "list[TableView]") -> str:
+        """What was entered, with the names: a code knows only its table."""
+        view = self.course.view
+        for one in before:
+            table = table_of(view, one["table"]) if view is not None else None
+            if table is not None and table["result"] is not None:
+                return tournament_words.taken(table, table["result"]["scores"])
+        return table_words.ENTERED

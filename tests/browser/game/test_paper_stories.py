@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import csv
 import io
 import json
@@ -18,6 +17,7 @@ from pypdf import PdfReader
 
 from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, Person, first_to_play, seed_where
 from tests.browser.persons.robots import Game, dragged_out, played
+from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
 from tests.browser.stand.site import Site, ask, attached, engine_ready, page_log, violations
 from tests.rooms.app.loading import load as load_screen
 
@@ -30,28 +30,6 @@ paper_words = load_screen("words.paper")
 PAIR = (("Aina Puig", "greedy"), ("Bernat Solé i Vilanova", "intermediate"))
 FOUR = (("Gavines", "greedy"), ("Falciots", "beginner"), ("Orenetes", "intermediate"), ("Puputs", "beginner"))
 A4 = (595, 842)  # points
-
-# A camera that shows what a story holds before it.
-FAKE_CAMERA = """
-navigator.mediaDevices.getUserMedia = async () => {
-  const film = document.createElement("canvas");
-  film.width = film.height = 720;
-  film.getContext("2d").fillRect(0, 0, 720, 720);
-  globalThis.hold = async (picture) => {
-    const image = new Image();
-    image.src = picture;
-    await image.decode();
-    const pen = film.getContext("2d");
-    pen.imageSmoothingEnabled = false;
-    pen.fillStyle = "#887";
-    pen.fillRect(0, 0, 720, 720);
-    pen.setTransform(0.98, 0.07, -0.07, 0.98, 40, 10);
-    pen.drawImage(image, 50, 60, 560, 560);
-    pen.resetTransform();
-  };
-  return film.captureStream(30);
-};
-"""
 
 
 @pytest.fixture(scope="module")
@@ -366,38 +344,6 @@ def test_a_replay_plays_at_its_pace_from_the_shelf(
 
 
 # -- to another device
-def codes(person: Person, folder: Path) -> list[Path]:
-    """Pictures of all the codes that this device shows."""
-    box = person.box(paper_words.GIVE)
-    box.get_by_role("img").wait_for()
-    count = int(str(box.locator("p.code-place").inner_text()).rsplit(" ", 1)[1])
-    taken = []
-    for place in range(count):
-        expect(box.locator("p.code-place")).to_have_text(paper_words.code_of(place + 1, count))
-        taken.append(folder / f"codi-{place + 1}.png")
-        box.locator("canvas").screenshot(path=taken[-1])
-        box.get_by_role("button", name=paper_words.NEXT_CODE).click()
-    return taken
-
-
-def strange_code(page: Page, text: str, path: Path) -> Path:
-    """A picture of a code that no Faristol has shown."""
-    data: str = page.evaluate(
-        """async text => {
-            const code = document.createElement("canvas"), picture = document.createElement("canvas");
-            (await import("./handover.mjs")).draw(code, text);
-            picture.width = picture.height = code.width * 8;
-            const pen = picture.getContext("2d");
-            pen.imageSmoothingEnabled = false;
-            pen.drawImage(code, 0, 0, picture.width, picture.height);
-            return picture.toDataURL("image/png").split(",")[1];
-        }""",
-        text,
-    )
-    path.write_bytes(base64.b64decode(data))
-    return path
-
-
 def shows_pictures(person: Person, paths: list[Path]) -> None:
     with person.page.expect_file_chooser() as waited:
         person.button(paper_words.TAKE_PICTURES).click()
@@ -409,11 +355,11 @@ def test_a_game_is_handed_over_by_pictures_in_any_order(
 ) -> None:
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
-    strange = strange_code(page, "https://example.org/", tmp_path / "forani.png")
-    newer = strange_code(page, "FARISTOL2/1/1/X/X/X.", tmp_path / "nou.png")
-    damaged = strange_code(page, "FARISTOL1/1/5/00000000/00000000/ABC.", tmp_path / "malmes.png")
+    strange = drawn_code(page, "https://example.org/", tmp_path / "forani.png")
+    newer = drawn_code(page, "FARISTOL2/1/1/X/X/X.", tmp_path / "nou.png")
+    damaged = drawn_code(page, "FARISTOL1/1/5/00000000/00000000/ABC.", tmp_path / "malmes.png")
     choice(to_the_paper(aina), paper_words.HAND_OVER).click()
-    pictures = codes(aina, tmp_path)
+    pictures = shown_codes(aina.box(paper_words.GIVE), tmp_path)
     assert len(pictures) > 3
     assert violations(page) == []
     random.Random(7).shuffle(pictures)
@@ -452,7 +398,7 @@ def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
     biel.lifts_the_curtain()
     aina.opens_menu(paper_words.TITLE)
     choice(aina.box(paper_words.TITLE), paper_words.HAND_OVER).click()
-    pictures = codes(aina, tmp_path)
+    pictures = shown_codes(aina.box(paper_words.GIVE), tmp_path)
 
     other = open_page()
     other.add_init_script(FAKE_CAMERA)
@@ -473,13 +419,6 @@ def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
     assert here["board"] == there["board"]
     assert anew.has_the_turn()
     anew.takes_a_turn()
-
-
-def holds(page: Page, picture: Path) -> None:
-    """Holds a picture before the page's camera."""
-    import base64
-
-    page.evaluate("hold", "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode())
 
 
 def test_without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(

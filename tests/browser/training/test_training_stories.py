@@ -33,9 +33,10 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
 from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell
-from tests.browser.game.test_paper_stories import FAKE_CAMERA, printed
 from tests.browser.game.test_paper_stories import fits as sheet_fits
+from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.player import Person, board_of, finder, lexicon_of, no_word, notation, rack_of
+from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds
 from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, engine_ready, offline_ready, violations
 from tests.rooms.app.loading import load
 
@@ -1012,30 +1013,7 @@ def test_codes_are_scanned_by_the_camera(
     expect(scan.locator("video")).to_be_visible()
     for number in (3, 4):
         result = code_of(site, code, number, (1, number, 1, 2, 1))
-        holds(teacher.page, drawn(pupil.page, result, tmp_path / f"{number}.png"))
+        holds(teacher.page, drawn_code(pupil.page, result, tmp_path / f"{number}.png"))
         expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}", timeout=PATIENCE)
     scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
     assert len(teacher.rows()) == 2
-
-
-def holds(page: Page, picture: Path) -> None:
-    import base64
-
-    page.evaluate("hold", "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode())
-
-
-def drawn(page: Page, text: str, path: Path) -> Path:
-    """A QR of ``text`` as a tablet shows it."""
-    page.evaluate(
-        """async text => {
-        const canvas = document.createElement("canvas");
-        canvas.id = "drawn";
-        canvas.className = "code";
-        document.querySelector("#drawn")?.remove();
-        document.querySelector("dialog[open]").append(canvas);
-        (await import("./handover.mjs")).draw(canvas, text);
-        }""",
-        text,
-    )
-    page.locator("#drawn").screenshot(path=path)
-    return path

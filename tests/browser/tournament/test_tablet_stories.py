@@ -1,0 +1,139 @@
+"""What tablets tell the desk: result codes before its camera or as pictures, games dropped onto it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from faristol.session import Session
+from tests.browser.persons.organiser import Organiser
+from tests.browser.persons.player import lexicon_of
+from tests.browser.persons.tournament_games import journal_of_table
+from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
+from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.rooms.app.loading import load as load_screen
+
+classroom_words = load_screen("words.classroom")
+refusals_words = load_screen("words.tournament.refusals").TOURNAMENT_REFUSALS
+paper_words = load_screen("words.paper")
+setup_words = load_screen("words.tournament.setup")
+table_words = load_screen("words.tournament.tables")
+tournament_words = load_screen("words.tournament.common")
+
+NINE = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
+DROP = """(box, [name, text]) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], name, { type: "text/plain" }));
+    for (const kind of ["dragover", "drop"]) {
+        const dropped = new DragEvent(kind, { dataTransfer: files, bubbles: true, cancelable: true });
+        if (box.dispatchEvent(dropped)) throw new Error("the browser would open the file");
+    }
+}"""
+
+
+@pytest.fixture
+def organiser(site: Site, page: Page) -> Organiser:
+    page.add_init_script(FAKE_CAMERA)
+    return Organiser(page, site)
+
+
+def result_of(journal: str, folder: Path) -> dict[str, Any]:
+    """The end of a table's game as its tablet shows it."""
+    session = Session(lexicon_of(folder), {}, lambda: "")
+    reply = session.handle(json.dumps({"v": 1, "id": 1, "at": 0, "kind": "open", "journal": journal}))
+    result: dict[str, Any] = json.loads(reply)["view"]["result"]
+    return result
+
+
+def echoed(card: dict[str, Any], result: dict[str, Any]) -> str:
+    return f"Taula {card['table']}: " + str(tournament_words.echo(card["names"], result["scores"]))
+
+
+def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
+    organiser: Organiser, site: Site, spare: Path
+) -> None:
+    page = organiser.page
+    organiser.comes_with(NINE)
+    organiser.begins_the_round()
+    cards = ask(page, "tournament_cards")["cards"]
+    journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards]
+    results = [result_of(journal, site.folder) for journal in journals]
+    organiser.picks(table_words.ENTER_CODE)
+    box = organiser.box(table_words.ENTER_CODE)
+    pictures = [
+        drawn_code(page, result["code"], spare / f"codi-{at}.png") for at, result in enumerate(results, 1)
+    ]
+    strange = drawn_code(page, "https://example.org/#taula=1", spare / "estrany.png")
+
+    box.get_by_role("button", name=table_words.SCAN).click()
+    scan = organiser.box(table_words.CODE)
+    told = scan.get_by_role("status")
+    expect(scan.locator("video")).to_be_visible()
+    holds(page, strange)
+    expect(told).to_have_text(table_words.NO_RESULT_CODE, timeout=PATIENCE)
+    holds(page, pictures[1])
+    is_told(told, echoed(cards[1], results[1]))
+    holds(page, pictures[0])
+    is_told(told, echoed(cards[0], results[0]))
+    holds(page, pictures[1])
+    expect(told).to_have_text(re.compile("La taula 2 ja té resultat a la ronda 1"), timeout=PATIENCE)
+    with page.expect_file_chooser() as chooser:
+        scan.get_by_role("button", name=classroom_words.FROM_PICTURES).click()
+    chooser.value.set_files(pictures[2])
+    is_told(told, echoed(cards[2], results[2]))  # the code before the camera is not taken again
+    holds(page, pictures[0])
+    expect(told).to_have_text(re.compile("La taula 1 ja té resultat"), timeout=PATIENCE)
+    assert violations(page) == []
+    scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
+
+    rows = box.get_by_role("log").locator("p")
+    box.evaluate(DROP, ["taula-4.jsonl", journals[3]])
+    expect(rows).to_have_count(1, timeout=PATIENCE)
+    expect(rows.first).to_have_text("taula-4.jsonl" + table_words.game_taken({"round": 1, "table": 4}))
+    box.evaluate(DROP, ["llista.txt", "Aina\nBiel\n"])
+    expect(rows).to_have_count(2, timeout=PATIENCE)
+    expect(rows.first.locator(".is-refused")).to_be_visible()
+    page.keyboard.press("Escape")
+    for card, result in zip(cards, results, strict=True):
+        expect(organiser.scores(card["table"])).to_have_text([str(score) for score in result["scores"]])
+
+
+def test_a_day_goes_on_on_a_second_tablet_by_its_codes(
+    organiser: Organiser, open_page: Callable[..., Page], site: Site, spare: Path
+) -> None:
+    organiser.comes_with(NINE)
+    organiser.begins_the_round()
+    organiser.types("1 412 388")
+    expect(organiser.scores(1)).to_have_text(["412", "388"])
+    organiser.picks(tournament_words.MENU_GIVE)
+    box = organiser.box(tournament_words.MENU_GIVE)
+    expect(box).to_contain_text(tournament_words.GIVE_GOES_ON)
+    assert violations(organiser.page) == []
+    pictures = shown_codes(box, spare)
+
+    second = Organiser(open_page(), site)
+    second.page.add_init_script(FAKE_CAMERA)
+    second.arrives()
+    second.button(setup_words.TAKE).click()
+    taking = second.box(setup_words.TAKE)
+    taking.get_by_role("button", name=paper_words.TAKE_CAMERA).click()
+    expect(taking.locator("video")).to_be_visible()
+    for place, picture in enumerate(reversed(pictures)):
+        holds(second.page, picture)
+        if place + 1 < len(pictures):
+            expect(taking.locator(".code-mark.is-read")).to_have_count(place + 1, timeout=PATIENCE)
+    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+    assert second.sees() == organiser.sees()
+    second.page.reload()
+    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+    second.types_all()
+
+
+def is_told(told: Locator, text: str) -> None:
+    expect(told).to_have_text(text, timeout=PATIENCE)
