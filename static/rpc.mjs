@@ -1,11 +1,13 @@
 // The main thread's end of the engine: starts its worker as soon as this module loads, and gives a promise for
 // every request.  Text goes in and text comes out; what it says is described by faristol/session/wire.py.
 const PROGRESS = { stage: "download", done: 0, total: 1 };
+const SILENCE = 90_000; // ms; an old tablet compiles for half a minute without a word
 
 let worker = null;
 let next = 1;
 let waiting = new Map();
 let progress = PROGRESS;
+let silence = 0; // the timer of a start that says nothing
 const listeners = new Set();
 
 export let failure = "";
@@ -20,7 +22,8 @@ export function call(text) {
   });
 }
 
-/** `listener(stage, done, total)`, at once with the present stage and then at each step. */
+/** `listener(stage, done, total)`, at once with the present stage and then at each step: download, start and then
+    ready or failed; "stalled" where a start has said nothing for long, which may yet go on. */
 export function onProgress(listener) {
   listeners.add(listener);
   listener(progress.stage, progress.done, progress.total);
@@ -70,6 +73,10 @@ function abandon(error) {
 
 function tell(step) {
   progress = step;
+  clearTimeout(silence);
+  if (step.stage === "download" || step.stage === "start") {
+    silence = setTimeout(() => tell({ ...step, stage: "stalled" }), SILENCE);
+  }
   document.documentElement.dataset.engine = step.stage;
   for (const listener of listeners) listener(step.stage, step.done, step.total);
 }

@@ -40,6 +40,10 @@ class Boot:
         await settings.load()
 
     def _progress(self, stage: str, done: int, total: int) -> None:
+        if stage == "stalled":
+            self.notices.start_stalled(engine.restart)
+            return
+        self.notices.start_goes_on()
         progress_bar.show(stage, done, total)
         if stage == "ready":
             self._ready.set()

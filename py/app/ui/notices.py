@@ -120,6 +120,13 @@ class Notices:
             self.show("engine", common_words.ENGINE_BACK)
             self._hide_later("engine", 3000)
 
+    def start_stalled(self, restart: "Callable[[], None]") -> None:
+        """The start of the engine has not come further for long."""
+        self.show("start", common_words.TAKES_LONG, common_words.TRY_AGAIN, restart)
+
+    def start_goes_on(self) -> None:
+        self.hide("start")
+
     def engine_failed(self, reload: "Callable[[], None]") -> None:
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
 

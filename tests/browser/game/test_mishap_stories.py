@@ -22,7 +22,15 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.stand.killable import Killable
-from tests.browser.stand.site import FLAGS, PATIENCE, Site, chromium_path, offline_ready
+from tests.browser.stand.site import (
+    FLAGS,
+    PATIENCE,
+    Site,
+    attached,
+    chromium_path,
+    engine_ready,
+    offline_ready,
+)
 from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
@@ -97,6 +105,38 @@ def test_the_game_goes_on_when_the_engine_dies_thinking(site: Site, page: Page, 
     aina.takes_a_turn()
     assert aina.has_the_turn()
     assert len(aina.sees()["sheet"]) == 4
+
+
+# An engine that says only what the story has it say.
+MUTE = "new BroadcastChannel('told').onmessage = ({ data }) => postMessage(data); onmessage = () => {};"
+SAYS = "stage => new BroadcastChannel('told').postMessage({ stage, done: 1, total: 2 })"
+
+
+def test_a_start_that_says_nothing_for_long_can_be_tried_again(site: Site, page: Page) -> None:
+    page.clock.install()
+    page.route("**/engine.mjs", lambda route: route.fulfill(content_type="text/javascript", body=MUTE))
+    page.goto(site.url)
+    page.get_by_role("button", name=new_game_words.PLAY_ROBOT).wait_for()
+    notice = page.get_by_text(common_words.TAKES_LONG)
+    for stage in ("download", "download", "start"):  # every word is a sign of life
+        page.clock.fast_forward(60_000)
+        page.evaluate(SAYS, stage)
+        attached(page, f"html[data-engine={stage}]")
+        expect(notice).to_have_count(0)
+    page.clock.fast_forward(60_000)
+    expect(notice).to_have_count(0)
+    page.clock.fast_forward(60_000)
+    expect(notice).to_be_visible()
+    page.evaluate(SAYS, "start")  # it was only slow
+    expect(notice).to_have_count(0)
+    page.clock.fast_forward(120_000)
+    expect(notice).to_be_visible()
+    page.unroute("**/engine.mjs")
+    page.get_by_role("button", name=common_words.TRY_AGAIN).click()
+    engine_ready(page)
+    expect(notice).to_have_count(0)
+    page.clock.fast_forward(600_000)
+    expect(notice).to_have_count(0)
 
 
 def test_a_tab_closed_and_opened_again_finds_its_game(
