@@ -291,9 +291,24 @@ def test_a_session_ends_after_the_card_that_is_under_way(page: Page, site: Site,
     expect(learner.title).to_be_visible()
 
 
+# Where the notice lies that the site is kept, and where the head of the page ends.
+KEPT = """told => {
+  const notice = document.createElement("div");
+  notice.className = "notice notice-offline";
+  notice.textContent = told;
+  document.querySelector("#notices").append(notice);
+  const [over, head] = [notice, document.querySelector("header")].map(one => one.getBoundingClientRect());
+  notice.remove();
+  return [head.bottom, over.top, over.bottom, innerHeight];
+}"""
+
+
 @pytest.mark.offline
 def test_without_a_network(learner: Learner) -> None:
     offline_ready(learner.page)
+    learner.page.set_viewport_size({"width": 360, "height": 740})
+    places = learner.page.evaluate(KEPT, common_words.OFFLINE_READY)
+    assert places == sorted(places), "it covers the head of a small screen"
     learner.site.stop()
     learner.page.reload()
     learner.is_at_start()
