@@ -47,8 +47,9 @@ OPENING, some tiles of the rack in an order that begins a word.  Openings do not
 they are spelled once for the rack, by length, and the search proper starts at the contact.
 Before the search goes one tile further, it checks that some letter can be laid at the next place.
 
-*The hand*, what is left of the rack under way, is one 64-bit word: the mask of its letters, and above it a
-bit for each further copy of a tile.  It is an argument, so that no count needs to be put back later.
+*The hand*, what is left of the rack under way, is one 64-bit word: the mask of its letters; from bit 32 on a
+bit for each further copy of a tile; and in the highest 26 bits the letters that its next blank may stand for.
+It is an argument, so that no count needs to be put back later.
 
 *One tile* that forms words both ways would be found in both directions: it is kept across only.
 
@@ -67,13 +68,13 @@ First those of the whole rack: their bonus sets their bounds far above the other
 The start decides which square is the last one and which letters of the board the word crosses.  So a filter
 of 1 MB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
 has just these letters, and which letters blanks may stand for: few jobs are left, and with one blank or none
-no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.)  A path is left as soon
-as a tile of the hand or such a letter can no longer follow, or not as many letters as are needed.  Where
-nothing is crossed, the words of the whole rack, spelled once, are tried one by one.  Then those without a
-blank, searched as if the rack had none; those with one, as if it had no other; and those with more, which are
-many but hardly ever worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was
-tried: it needs 6 MB and half a second to make, and its many places in memory cost more than its shorter
-search saves.
+no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.  After one of them was
+laid, the other may only stand for what makes a word with it.)  A path is left as soon as a tile of the hand
+or such a letter can no longer follow, or not as many letters as are needed.  Where nothing is crossed, the
+words of the whole rack, spelled once, are tried one by one.  Then those without a blank, searched as if the
+rack had none; those with one, as if it had no other; and those with more, which are many but hardly ever
+worth it.  Openings are spelled only up to the length that is needed.  A GADDAG was tried: it needs 6 MB and
+half a second to make, and its many places in memory cost more than its shorter search saves.
 
 *The values of leaves* arrive as 32-bit numbers: eight TERMS by the number of tiles that stay, then for each
 tile its own value and those of its pair with each tile.  A set of tiles of the rack is an index in a mixed
@@ -85,7 +86,7 @@ an opening keeps its node in the high half, where no mask is needed to read it. 
 store a byte: a byte may alias any variable, so that the compiler would read all of them again.
 
 *Where the time of one best play goes* (natively, microseconds, racks with no, one and two blanks): board and
-rack 3; jobs 6, 12 and 10; plays of the whole rack 2, 13 and 118 (before the filter 16, 76 and 170); those
+rack 3; jobs 6, 12 and 10; plays of the whole rack 2, 13 and 75 (before the filter 16, 76 and 170); those
 without a blank 15, 15 and 15; those with blanks 0, 30 and 50.  Useless there: ``-O3``, and to search a job
 only for the numbers of tiles whose own bound is high enough.
 
@@ -104,8 +105,8 @@ FILTER_BITS = cython.declare(cython.uint, 23)
 FILTER_MASK = cython.declare(cython.uint, 0x7FFFFF)
 PROBES = cython.declare(cython.uint, 4)
 PROBE_STEP = cython.declare(cython.ulonglong, 0x5851F42D)
-FEW_LETTERS = cython.declare(cython.uint, 12)  # up to so many for two blanks, openings do not pay
 LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
+KNOWN = cython.declare(cython.uint, 64)  # answers that are kept of which letters blanks may stand for
 # The edges of the last lexicon, and what was made of them: other generators of the same one share it.
 _last: list[Any] = []
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
@@ -191,7 +192,6 @@ class Generator:
     hand: cython.ulonglong
     spare: cython.ulonglong[32]  # by tile, the bits of a hand for its second and further copies
     hand_size: cython.uint
-    blank_letters: cython.uint  # the letters that a blank may stand for
 
     # The prepared lines, by place.  cross: the letters that fit, whatever the rack.  fits: within reach.
     cross: cython.uint[512]
@@ -231,7 +231,8 @@ class Generator:
     rack_marks: cython.ulonglong  # of its letters, without blanks
     crossed_marks: cython.ulonglong
     known_marks: cython.ulonglong[64]
-    known_letters: cython.uint[64]
+    known_letters: cython.uint[2080]  # by answer: what any blank may stand for, then the other one by letter
+    answer: cython.uint  # where the one begins that counts in the search under way
 
     # The jobs: for each kind a heap of keys, bound and number.  A line has fewer than 15 of a kind.
     jobs: cython.uint[4]
@@ -274,6 +275,7 @@ class Generator:
         letter_premiums, word_premiums: by square, 225 of 1 to 3.  start: the start square, 0..224.
         bonus: points for seven tiles, 0 to 999.
         """
+        index: cython.uint
         if len(values) != 27 or max(values) > 50:
             raise ValueError("27 values up to 50")
         for premiums in (letter_premiums, word_premiums):
@@ -295,7 +297,9 @@ class Generator:
             self._use_filter()
             _last[:] = [edges, self.node_memory, self.filter_memory]
         self._forget_lines()
-        self.blank_letters = LETTERS
+        for index in range(32):
+            self.known_letters[KNOWN * 32 + index] = LETTERS
+        self.answer = KNOWN * 32
         self.whole = False
         self.limit = 0
         self.room = 0
@@ -334,7 +338,7 @@ class Generator:
             ("stale", 32),
             ("mark", 32),
             ("known_marks", 64),
-            ("known_letters", 64),
+            ("known_letters", 2080),
             ("marks_beyond", 16),
             ("changed_places", 225),
         ):
@@ -543,6 +547,8 @@ class Generator:
                 self.hand |= one << index
                 index += 1
             self.hand |= one << tile
+        if self.count[0]:
+            self.hand = self._with_blank_as(self.hand, LETTERS)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -728,8 +734,16 @@ class Generator:
     @cython.inline
     @cython.exceptval(check=False)
     def _within_reach(self, hand: cython.ulonglong) -> cython.uint:
-        """The mask of the letters that ``hand`` can lay; bit 0 is a blank."""
-        return (hand | self.blank_letters if hand & 1 else hand) & LETTERS
+        """The mask of the letters that ``hand`` can lay."""
+        return (hand | hand >> 37) & LETTERS
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _with_blank_as(self, hand: cython.ulonglong, letters: cython.ulonglong) -> cython.ulonglong:
+        """The hand with ``letters`` as those that its next blank may stand for."""
+        one: cython.ulonglong = 1
+        return (hand & ((one << 38) - 1)) + (letters << 37)
 
     # The openings
 
@@ -780,9 +794,9 @@ class Generator:
                 end = self._keep_opening(
                     child, self._hand_without(hand, letter), (tiles << 8) + letter, end, length
                 )
-            if hand & 1 and bit & self.blank_letters:
+            if hand >> 37 & bit:
                 end = self._keep_opening(
-                    child, self._hand_without(hand, 0), (tiles << 8) + letter + 0x80, end, length
+                    child, self._hand_without_blank(hand, letter), (tiles << 8) + letter + 0x80, end, length
                 )
         return end
 
@@ -814,6 +828,14 @@ class Generator:
         spare: cython.ulonglong = hand & self.spare[tile]
         one: cython.ulonglong = 1
         return hand ^ (spare & -spare if spare else one << tile)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _hand_without_blank(self, hand: cython.ulonglong, letter: cython.uint) -> cython.ulonglong:
+        """The hand after a blank, which it has, was laid as ``letter``."""
+        rest: cython.ulonglong = self._hand_without(hand, 0)
+        return self._with_blank_as(rest, self.known_letters[self.answer + letter] if rest & 1 else 0)
 
     # The search
 
@@ -974,8 +996,8 @@ class Generator:
             rest = self._hand_without(hand, letter)
             if wanted & self._within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state + self.worth[letter] * self.gain[place], tiles)
-        if hand & 1 and bit & self.blank_letters:
-            rest = self._hand_without(hand, 0)
+        if hand >> 37 & bit:
+            rest = self._hand_without_blank(hand, letter)
             if wanted & self._within_reach(rest) and self._may_reach_end(rest, child, ahead):
                 self._search_right(ahead, child, rest, state, tiles + 0x80)
 
@@ -1014,7 +1036,7 @@ class Generator:
             last = (tiles << 8) + letter
             if hand & bit:
                 self._keep(top - score - self.worth[letter] * times, last << (8 * (7 - laid)), laid)
-            if hand & 1 and bit & self.blank_letters:
+            if hand >> 37 & bit:
                 self._keep(top - score, (last + 0x80) << (8 * (7 - laid)), laid)
 
     @cython.cfunc
@@ -1249,12 +1271,12 @@ class Generator:
             if self.contacts >> line & 1:
                 self._list_line(line * 16)
         self.limit = limit
+        hand = self.hand
         self.whole = True
         self._do_jobs(WHOLE)
         self.whole = False
-        self.blank_letters = LETTERS
-        hand = self.hand
-        self.hand = hand & ~self.spare[0] & ~one
+        self.answer = KNOWN * 32
+        self.hand = self._with_blank_as(hand & ~self.spare[0] & ~one, 0)
         self._do_jobs(WITHOUT_BLANK)
         if self.blanks:
             self.hand = hand & ~self.spare[0]
@@ -1369,29 +1391,60 @@ class Generator:
         """
         marks: cython.ulonglong = self.rack_marks + crossed
         key: cython.ulonglong = marks + self.blanks * self.mark[0]
+        slot: cython.uint = crossed & (KNOWN - 1)
         letter: cython.uint
-        other: cython.uint
-        letters: cython.uint = 0
-        one: cython.uint = 1
         if self.blanks == 0:
             return self._may_be_word(marks)
-        if self.blanks > 2 or (self.blanks == 2 and not crossed):
-            return LETTERS
-        if self.known_marks[crossed & 63] == key:
-            return self.known_letters[crossed & 63]
-        for letter in range(1, 27):
-            if _population(letters) > FEW_LETTERS and self.blanks == 2:
-                letters = LETTERS
-                break
+        self.answer = (slot if self.blanks < 3 else KNOWN) * 32
+        if self.blanks < 3 and self.known_marks[slot] != key:
+            self.known_marks[slot] = key
+            for letter in range(27):
+                self.known_letters[self.answer + letter] = 0
             if self.blanks == 1:
-                if self._may_be_word(marks + self.mark[letter]):
-                    letters |= one << letter
-                continue
-            for other in range(1, letter + 1):
-                if self._may_be_word(marks + self.mark[letter] + self.mark[other]):
-                    letters |= one << letter | one << other
-        self.known_marks[crossed & 63] = key
-        self.known_letters[crossed & 63] = letters
+                self.known_letters[self.answer] = self._letters_with(marks, 27)
+            else:
+                for letter in range(1, 27):
+                    self._note_pairs(letter, self._letters_with(marks + self.mark[letter], letter + 1))
+        return self.known_letters[self.answer]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _note_pairs(self, letter: cython.uint, others: cython.uint) -> cython.void:
+        """Note that two blanks may stand for ``letter`` and any of the ``others``."""
+        own: cython.uint = 1
+        bit: cython.uint
+        own <<= letter
+        if not others:
+            return
+        self.known_letters[self.answer] |= others | own
+        self.known_letters[self.answer + letter] |= others
+        while others:
+            bit = others & -others
+            others ^= bit
+            self.known_letters[self.answer + _letter_of(bit)] |= own
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
+    def _letters_with(self, marks: cython.ulonglong, end: cython.uint) -> cython.uint:
+        """The letters before ``end`` that may form a word together with others, which have these ``marks``.
+
+        The first probe of all of them without a branch: few pass it.
+        """
+        letter: cython.uint
+        bit: cython.uint
+        sum_: cython.ulonglong
+        passed: cython.uint = 0
+        letters: cython.uint = 0
+        for letter in range(1, end):
+            sum_ = marks + self.mark[letter]
+            passed |= (self.filter[(sum_ & FILTER_MASK) >> 5] >> (sum_ & 31) & 1) << letter
+        while passed:
+            bit = passed & -passed
+            passed ^= bit
+            if self._may_be_word(marks + self.mark[_letter_of(bit)]):
+                letters |= bit
         return letters
 
     @cython.cfunc
@@ -1668,21 +1721,23 @@ class Generator:
         """Search the words of one job."""
         place: cython.uint = self.job_place[job] & 0x1FF
         free: cython.uint = self.job_place[job] >> 9
+        letters: cython.uint
         self.origin = (_square(place) << 1) + (place >> 8)
         if self.whole:
             self._find_crossed(place)
-            self.blank_letters = self._letters_to_use(self.crossed_marks)
-            if not self.blank_letters:
+            letters = self._letters_to_use(self.crossed_marks)
+            if not letters:
                 return
+            if self.blanks:
+                self.hand = self._with_blank_as(self.hand, letters)
         if self.board[place]:
             self._search_from_run(place)
         elif self.whole and self._has_room(place):
             self._spell_words()
             self._try_words(place, free)
-        elif self.whole and (self.blanks < 2 or _population(self.blank_letters) <= FEW_LETTERS):
+        elif self.whole:
             self._search_right(place, 0, self.hand, 0, 0)
         else:
-            self.blank_letters = LETTERS  # openings are for all jobs
             self._spell_openings(free)
             self._search_from_openings(place, place + free)
 
@@ -1728,6 +1783,7 @@ class Generator:
         hand: cython.ulonglong
         if self.spelled >= size:
             return
+        self._begin_openings()
         self._spell_openings(size - 1)
         end = self.openings_of_length[size]
         for index in range(self.openings_of_length[size - 1], self.openings_of_length[size]):
