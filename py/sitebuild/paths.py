@@ -25,6 +25,6 @@ LEAVES = ROOT / "wordlists" / "leaves.txt"
 KERNEL = ENGINE / "kernel"
 KERNEL_WASM = CACHE / "wasm"
 # The compiled modules of the kernel: each is a source in KERNEL and a binary in KERNEL_WASM.
-KERNEL_MODULES = ("movegen", "selfplay", "lines", "endgame", "wordsearch")
+KERNEL_MODULES = ("nodes", "movegen", "selfplay", "lines", "endgame", "wordsearch")
 KERNEL_SOURCES = tuple(KERNEL / f"{module}.py" for module in KERNEL_MODULES)
 KERNEL_BINARIES = tuple(KERNEL_WASM / f"{module}.abi3.so" for module in KERNEL_MODULES)

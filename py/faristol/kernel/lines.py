@@ -11,8 +11,7 @@ are passed over.  Cython's pure mode, for the compiled module only: the hashes r
 *Places* are those of ``movegen``: ``direction * 256 + (line + 1) * 16 + position``.  A line's number is its
 places' without the position, 0 to 31.
 
-*The lexicon* is kept in nodes as in ``movegen`` before its GADDAG: what is left of a search by line needs no
-more, and neither room knows the other's layout.
+*The lexicon* is walked in the nodes of ``kernel.nodes``.
 
 *What a line's plays depend on* is hashed: its tiles, and for each empty place with a crossing word the
 letters that fit and the points of the crossing tiles.  ``lay`` changes the hash where any of it changes.
@@ -36,6 +35,8 @@ a rack.
 from __future__ import annotations
 
 import cython
+
+from faristol.kernel.nodes import Nodes
 
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
 FEW = cython.declare(cython.uint, 6)  # with more tiles left, the plays of the whole rack are looked for
@@ -66,7 +67,7 @@ def _population(mask: cython.uint) -> cython.uint:
 class Lines:
     """A board, two racks, and their plays by line."""
 
-    node_memory: bytearray
+    lexicon: Nodes
     nodes: cython.p_uint
     worth: cython.uchar[32]
     letter_premium: cython.uchar[512]
@@ -143,7 +144,8 @@ class Lines:
         """The arguments of ``movegen.Generator``, and the memory for plays (a quarter more for the table)."""
         index: cython.uint
         place: cython.uint
-        self._expand(edges)
+        self.lexicon = Nodes(edges)
+        self.nodes = self.lexicon.nodes
         for index in range(27):
             self.worth[index] = values[index]
         self.worth[0] = 0
@@ -164,47 +166,6 @@ class Lines:
         self.table_mask = self.table_mask * 8 - 1
         self.table_memory = bytearray(16 * (self.table_mask + 1))
         self.table = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.table_memory))
-
-    @cython.cfunc
-    def _expand(self, edges: bytes) -> cython.void:
-        """Make nodes of the edges: masks of the letters that end a word and that lead on, first child."""
-        raw: cython.p_uint = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
-        total: cython.uint = len(edges) // 4
-        rank_memory: bytearray = bytearray(4 * total + 4)
-        rank: cython.p_uint = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, rank_memory))
-        edge: cython.uint
-        count: cython.uint = 1
-        for edge in range(1, total):
-            if raw[edge] >> 7:
-                rank[edge] = count
-                count += 1
-        self.node_memory = bytearray(16 * count)
-        self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
-        self._fill_node(0, 1, raw, rank)
-        self.nodes[0] = 0  # a word of one tile is no play
-        for edge in range(1, total):
-            if rank[edge]:
-                self._fill_node(rank[edge], raw[edge] >> 7, raw, rank)
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _fill_node(
-        self, node: cython.uint, edge: cython.uint, raw: cython.p_uint, rank: cython.p_uint
-    ) -> cython.void:
-        """Fill ``node`` from the siblings that begin at ``edge``; its children lie one after the other."""
-        one: cython.uint = 1
-        bit: cython.uint
-        while True:
-            bit = one << (raw[edge] & 0x1F)
-            if raw[edge] & 0x20:
-                self.nodes[node * 4] |= bit
-            if raw[edge] >> 7:
-                if not self.nodes[node * 4 + 1]:
-                    self.nodes[node * 4 + 2] = rank[edge]
-                self.nodes[node * 4 + 1] |= bit
-            if raw[edge] & 0x40:
-                return
-            edge += 1
 
     @cython.cfunc
     def set_position(self, board: bytes, rack: bytes, other_rack: bytes) -> cython.void:

@@ -1,4 +1,5 @@
 # Longer than 300 lines: the search, the tables it reads and the words it packs are one argument.
+# All plays and the best ones share its inner loops, which no compiler inlines into another module.
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # mypy: disable-error-code="untyped-decorator"
 """Move generation: all legal plays of a rack on a board, with their exact scores.
@@ -10,15 +11,8 @@ Two simple and slow implementations to compare it with are in ``tests/oracle``.
 Theory of operation
 ===================
 
-*The lexicon.*  A DAWG arrives as 32-bit edges in sibling lists (``lexicon.dawg``) and is expanded
-once into nodes of four 32-bit words: the mask of letters that END a word here, the mask of letters
-that LEAD on, the FIRST child, and all letters that can still FOLLOW, with the longest that can follow in
-the five bits above (set for the best plays only).
-Bit n of a mask is letter n.  Children lie in letter order, so the child by letter n is FIRST plus the
-number of LEAD bits below n; before a child is touched, its letter has passed LEAD, the rack and the
-square.  Node 0 is the root, which no edge leads to, so a step returns 0 where no word goes on.  The
-root's END mask is cleared: a word of one tile is no play.  Generators of one lexicon (a robot's and the
-table's) share its nodes, and the filter below.
+*The lexicon* is walked in the nodes of ``kernel.nodes``, which generators of one lexicon (a robot's and the
+table's) share with its filter.
 
 *The board* is kept twice, by rows and by columns, so that the next square is always the next index.
 A PLACE is ``direction * 256 + (line + 1) * 16 + position``; position 15 of each line, and line -1,
@@ -66,7 +60,7 @@ dearest premiums, the dearest tile that fits where there is a cross-word, and th
 searched in the order of their bounds, until none can reach the best N.  There are four KINDS of plays.
 First those of the whole rack: their bonus sets their bounds far above the others, but few racks have any.
 The start decides which square is the last one and which letters of the board the word crosses.  So a filter
-of 1 MB (``_make_filter``), made by the first call in some milliseconds, tells beforehand whether any word
+of 1 MB (``kernel.nodes``), made by the first call in some milliseconds, tells beforehand whether any word
 has just these letters, and which letters blanks may stand for: few jobs are left, and with one blank or none
 no others are listed.  (Two blanks are 351 questions, asked when a job has its turn.  After one of them was
 laid, the other may only stand for what makes a word with it.)  A path is left as soon as a tile of the hand
@@ -97,18 +91,12 @@ and 3.1 ms.  ``build.py bench`` measures them again.
 
 from __future__ import annotations
 
-from typing import Any
-
 import cython
 
-FILTER_BITS = cython.declare(cython.uint, 23)
-FILTER_MASK = cython.declare(cython.uint, 0x7FFFFF)
-PROBES = cython.declare(cython.uint, 4)
-PROBE_STEP = cython.declare(cython.ulonglong, 0x5851F42D)
+from faristol.kernel.nodes import Nodes
+
 LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
 KNOWN = cython.declare(cython.uint, 64)  # answers that are kept of which letters blanks may stand for
-# The edges of the last lexicon, and what was made of them: other generators of the same one share it.
-_last: list[Any] = []
 MOST_BEST = cython.declare(cython.uint, 256)  # plays that ``top`` gives at most
 LEAVE_VALUES = cython.declare(cython.uint, 8 + 27 * 28)
 WITHOUT_BLANK = cython.declare(cython.uint, 0)  # the kinds of plays, among those that leave a tile
@@ -165,7 +153,7 @@ class Generator:
     """
 
     # The lexicon, and the stores of plays and openings; the pointers point into the bytearrays.
-    node_memory: bytearray
+    lexicon: Nodes
     nodes: cython.p_uint
     play_memory: bytearray
     plays: cython.p_ulonglong
@@ -224,10 +212,7 @@ class Generator:
     best_key: cython.ulonglong[257]
     best_tiles: cython.ulonglong[257]
 
-    # Which sets of letters make a word: a filter of bits by the sum of the letters' MARKS, and what it said.
-    mark: cython.ulonglong[32]
-    filter_memory: bytearray
-    filter: cython.p_uint
+    # Which sets of letters make a word: what the filter said, by the sum of the letters' marks.
     rack_marks: cython.ulonglong  # of its letters, without blanks
     crossed_marks: cython.ulonglong
     known_marks: cython.ulonglong[64]
@@ -287,15 +272,8 @@ class Generator:
             self._make_arrays()
         self._set_rules(values, start, bonus)
         self._set_premiums(letter_premiums, word_premiums)
-        if _last and _last[0] is edges:
-            _, self.node_memory, self.filter_memory = _last
-            self._use_nodes()
-            self._use_filter()
-        else:
-            self._expand(edges)
-            self.filter_memory = bytearray(1 << (FILTER_BITS - 3))
-            self._use_filter()
-            _last[:] = [edges, self.node_memory, self.filter_memory]
+        self.lexicon = Nodes(edges)
+        self.nodes = self.lexicon.nodes
         self._forget_lines()
         for index in range(32):
             self.known_letters[KNOWN * 32 + index] = LETTERS
@@ -336,7 +314,6 @@ class Generator:
             ("best_leave", 32),
             ("joined", 128),
             ("stale", 32),
-            ("mark", 32),
             ("known_marks", 64),
             ("known_letters", 2080),
             ("marks_beyond", 16),
@@ -359,8 +336,6 @@ class Generator:
         for trebled in range(8):
             for doubled in range(8):
                 self.factor[trebled * 8 + doubled] = 3**trebled << doubled
-        for index in range(27):  # as if by chance
-            self.mark[index] = pow(5, 977 * index + 31, (1 << 44) - 17)
         for index in range(8):
             self.bonus[index] = bonus if index == 7 else 0
         self.start_place = (start // 15 + 1) * 16 + start % 15
@@ -385,77 +360,6 @@ class Generator:
                 self.word_premium[_twin(place)] = self.word_premium[place]
 
     # The lexicon
-
-    @cython.cfunc
-    def _expand(self, edges: bytes) -> cython.void:
-        """Convert the edges of the DAWG into nodes of masks; each edge that leads on becomes a node."""
-        total: cython.uint = len(edges) // 4
-        raw: cython.p_uint
-        rank: cython.p_uint
-        rank_memory: bytearray = bytearray(4 * total + 4)
-        if cython.compiled:
-            raw = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, edges))
-            rank = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, rank_memory))
-        else:
-            raw = memoryview(edges).cast("I")
-            rank = memoryview(rank_memory).cast("I")
-        if total < 2 or not raw[total - 1] & 0x40:
-            raise ValueError("not a DAWG")
-        edge: cython.uint
-        nodes: cython.uint = 1
-        for edge in range(1, total):
-            if raw[edge] >> 7 >= total:
-                raise ValueError("not a DAWG")
-            if raw[edge] >> 7:
-                rank[edge] = nodes
-                nodes += 1
-        self.node_memory = bytearray(16 * nodes)
-        self._use_nodes()
-        self._expand_node(0, 1, raw, rank)
-        self.nodes[0] = 0
-        for edge in range(1, total):
-            if rank[edge]:
-                self._expand_node(rank[edge], raw[edge] >> 7, raw, rank)
-
-    @cython.cfunc
-    def _use_nodes(self) -> cython.void:
-        if cython.compiled:
-            self.nodes = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.node_memory))
-        else:
-            self.nodes = memoryview(self.node_memory).cast("I")
-
-    @cython.cfunc
-    def _use_filter(self) -> cython.void:
-        if cython.compiled:
-            self.filter = cython.cast(cython.p_uint, cython.cast(cython.p_uchar, self.filter_memory))
-        else:
-            self.filter = memoryview(self.filter_memory).cast("I")
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _expand_node(
-        self, node: cython.uint, edge: cython.uint, raw: cython.p_uint, rank: cython.p_uint
-    ) -> cython.void:
-        """Fill ``node`` from the sibling list that begins at ``edge``."""
-        ends: cython.uint = 0
-        leads: cython.uint = 0
-        first: cython.uint = 0
-        bit: cython.uint
-        one: cython.uint = 1
-        while True:
-            bit = one << (raw[edge] & 0x1F)
-            if raw[edge] & 0x20:
-                ends |= bit
-            if raw[edge] >> 7:
-                leads |= bit
-                if first == 0:
-                    first = rank[edge]
-            if raw[edge] & 0x40:
-                break
-            edge += 1
-        self.nodes[node * 4] = ends
-        self.nodes[node * 4 + 1] = leads
-        self.nodes[node * 4 + 2] = first
 
     @cython.cfunc
     @cython.inline
@@ -540,7 +444,7 @@ class Generator:
         for at in range(size):
             tile = tiles[at]
             if tile:
-                self.rack_marks += self.mark[tile]
+                self.rack_marks += self.lexicon.mark[tile]
             self.count[tile] += 1
             if self.count[tile] > 1:
                 self.spare[tile] |= one << index
@@ -1258,9 +1162,7 @@ class Generator:
         line: cython.uint
         hand: cython.ulonglong
         one: cython.ulonglong = 1
-        if not self.nodes[3]:
-            self._note_letters(0, 0)
-            self._make_filter()
+        self.lexicon.prepare()
         self._fit_hand()
         self._order_rack()
         self._set_leaves(values)
@@ -1316,71 +1218,7 @@ class Generator:
             found.append((int(self.set_value[index]), bytes(tiles)))
         return found
 
-    @cython.cfunc
-    def _note_letters(self, node: cython.uint, depth: cython.uint) -> cython.uint:
-        """The letters that can follow after ``node``, near or far, and above them how many can at most.
-
-        Each node stores its own.
-        """
-        letters: cython.uint = self._wanted(node)
-        leads: cython.uint = self._leads(node)
-        child: cython.uint = self.nodes[node * 4 + 2]
-        further: cython.uint
-        longest: cython.uint = 1 if letters else 0
-        if self.nodes[node * 4 + 3]:
-            return self.nodes[node * 4 + 3]
-        if depth > 63:
-            raise ValueError("not a DAWG")
-        while leads:
-            leads &= leads - 1
-            further = self._note_letters(child, depth + 1)
-            letters |= further & LETTERS
-            longest = max(longest, (further >> 27) + 1)
-            child += 1
-        self.nodes[node * 4 + 3] = letters + (min(longest, 31) << 27)
-        return self.nodes[node * 4 + 3]
-
     # Which letters make a word
-
-    @cython.cfunc
-    def _make_filter(self) -> cython.void:
-        """Note the letters of every word."""
-        self._note_words(0, 0, 15)
-
-    @cython.cfunc
-    @cython.exceptval(check=False)
-    def _note_words(self, node: cython.uint, marks: cython.ulonglong, room: cython.uint) -> cython.void:
-        """Note the letters of the words that go on from ``node`` with up to ``room`` letters."""
-        letters: cython.uint = self._wanted(node)
-        child: cython.uint = self.nodes[node * 4 + 2]
-        bit: cython.uint
-        one: cython.uint = 1
-        sum_: cython.ulonglong
-        _probe: cython.uint
-        while letters:
-            bit = letters & -letters
-            letters ^= bit
-            sum_ = marks + self.mark[_letter_of(bit)]
-            if self._ends(node) & bit:
-                for _probe in range(PROBES):
-                    self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
-                    sum_ = (sum_ * PROBE_STEP) >> 19
-            if self._leads(node) & bit:
-                if room > 1:
-                    self._note_words(child, marks + self.mark[_letter_of(bit)], room - 1)
-                child += 1
-
-    @cython.cfunc
-    @cython.inline
-    @cython.exceptval(check=False)
-    def _may_be_word(self, marks: cython.ulonglong) -> cython.bint:
-        """Whether some word may have the letters with these ``marks``: of those without two in 1000 pass."""
-        _probe: cython.uint
-        for _probe in range(PROBES):
-            if not self.filter[(marks & FILTER_MASK) >> 5] >> (marks & 31) & 1:
-                return False
-            marks = (marks * PROBE_STEP) >> 19
-        return True
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -1390,21 +1228,23 @@ class Generator:
         0 where there are no such words; without a blank 1 where there may be some.
         """
         marks: cython.ulonglong = self.rack_marks + crossed
-        key: cython.ulonglong = marks + self.blanks * self.mark[0]
+        key: cython.ulonglong = marks + self.blanks * self.lexicon.mark[0]
         slot: cython.uint = crossed & (KNOWN - 1)
         letter: cython.uint
+        others: cython.uint
         if self.blanks == 0:
-            return self._may_be_word(marks)
+            return self.lexicon.may_be_word(marks)
         self.answer = (slot if self.blanks < 3 else KNOWN) * 32
         if self.blanks < 3 and self.known_marks[slot] != key:
             self.known_marks[slot] = key
             for letter in range(27):
                 self.known_letters[self.answer + letter] = 0
             if self.blanks == 1:
-                self.known_letters[self.answer] = self._letters_with(marks, 27)
+                self.known_letters[self.answer] = self.lexicon.letters_with(marks, 27)
             else:
                 for letter in range(1, 27):
-                    self._note_pairs(letter, self._letters_with(marks + self.mark[letter], letter + 1))
+                    others = self.lexicon.letters_with(marks + self.lexicon.mark[letter], letter + 1)
+                    self._note_pairs(letter, others)
         return self.known_letters[self.answer]
 
     @cython.cfunc
@@ -1423,29 +1263,6 @@ class Generator:
             bit = others & -others
             others ^= bit
             self.known_letters[self.answer + _letter_of(bit)] |= own
-
-    @cython.cfunc
-    @cython.inline
-    @cython.exceptval(check=False)
-    def _letters_with(self, marks: cython.ulonglong, end: cython.uint) -> cython.uint:
-        """The letters before ``end`` that may form a word together with others, which have these ``marks``.
-
-        The first probe of all of them without a branch: few pass it.
-        """
-        letter: cython.uint
-        bit: cython.uint
-        sum_: cython.ulonglong
-        passed: cython.uint = 0
-        letters: cython.uint = 0
-        for letter in range(1, end):
-            sum_ = marks + self.mark[letter]
-            passed |= (self.filter[(sum_ & FILTER_MASK) >> 5] >> (sum_ & 31) & 1) << letter
-        while passed:
-            bit = passed & -passed
-            passed ^= bit
-            if self._may_be_word(marks + self.mark[_letter_of(bit)]):
-                letters |= bit
-        return letters
 
     @cython.cfunc
     @cython.inline
@@ -1583,7 +1400,7 @@ class Generator:
             place -= 1
             if self.board[place]:
                 run += self._worth_at(place)
-                marks += self.mark[self.board[place] & 0x1F]
+                marks += self.lexicon.mark[self.board[place] & 0x1F]
                 if room and not self.board[place - 1]:
                     self._list_jobs(place, 0, count, room, run, marks)
                 continue
@@ -1759,7 +1576,7 @@ class Generator:
             end -= 1
             if self.board[end]:
                 letters |= self._bit_at(end)
-                self.crossed_marks += self.mark[self.board[end] & 0x1F]
+                self.crossed_marks += self.lexicon.mark[self.board[end] & 0x1F]
             self.crossed[end & 15] = letters
 
     @cython.cfunc

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib.util
 import struct
+import sys
 from types import ModuleType
+from unittest.mock import patch
 
 import pytest
 
@@ -22,11 +24,14 @@ WORD_PREMIUMS = bytes(premium.word for premium in PREMIUMS)
 
 
 def uncompiled(name: str) -> ModuleType:
+    """The module's source as Python, with the source of the nodes if it walks them."""
+    nodes = {"faristol.kernel.nodes": uncompiled("nodes")} if name == "movegen" else {}
     spec = importlib.util.spec_from_file_location(f"{name}_uncompiled", KERNEL / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    with patch.dict(sys.modules, nodes):
+        spec.loader.exec_module(module)
     assert not module.cython.compiled
     return module
 
