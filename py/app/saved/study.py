@@ -8,6 +8,7 @@ them however many cards there are.
 import json
 
 from app.browser.storage import open_store
+from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,10 +25,14 @@ def key_of(line: str) -> str:
 
 
 class StudyStore:
-    """The lines and the list; without storage they last as long as the page."""
+    """The lines and the list; without storage they last as long as the page.
+
+    One window at a time may write them, the one that opened them last.
+    """
 
     def __init__(self) -> None:
         self._store: "Storage | None" = None
+        self._tab_lock = TabLock()
         self._opened = False
         self._lines: "dict[str, str]" = {}
         self._own: "list[str]" = []
@@ -37,6 +42,7 @@ class StudyStore:
         if self._opened:
             return
         self._opened = True
+        self._tab_lock.take("study")
         self._store = await open_store(STORE)
         if self._store is not None:
             for key in self._store:
@@ -47,6 +53,10 @@ class StudyStore:
 
     def is_available(self) -> bool:
         return self._store is not None
+
+    def is_lost(self) -> bool:
+        """Whether another window has opened them since."""
+        return self._tab_lock.is_lost
 
     def keys(self) -> "list[str]":
         """The keys of the lines, in an order that stays the same."""
@@ -61,7 +71,12 @@ class StudyStore:
         return self._own.copy()
 
     async def put(self, lines: "list[str]") -> bool:
-        """Keep lines in the place of those with the same keys; True once they are on the disk."""
+        """Keep lines in the place of those with the same keys; True once they are on the disk.
+
+        Nothing is kept, and nothing has failed, once another window has them.
+        """
+        if self.is_lost():
+            return True
         for line in lines:
             key = key_of(line)
             self._lines[key] = line

@@ -9,7 +9,7 @@ from app.saved import words
 from app.saved.study import StudyStore
 from app.study import finish, own_list, progress_file
 from app.study.card import Card
-from app.study.session import Session
+from app.study.session import Session, begun, forget, kept
 from app.study.start import Start
 from app.ui.dialogs import refuse
 from app.words import study as study_words
@@ -60,7 +60,7 @@ class Room:
             await self.store.open()
             if not self.store.is_available():
                 self.notices.show("storage", study_words.NOT_KEPT)
-            await self.to_start()
+            await self._take_up()
 
     # -- the engine
 
@@ -103,22 +103,45 @@ class Room:
 
     # -- the parts of the page
 
+    async def _take_up(self) -> None:
+        """Go on with the session that a reload has interrupted, or tell its end if its time is over."""
+        if not await self.read() or self.study is None:
+            return
+        session = kept()
+        if session is not None and session.key in [view["key"] for view in self.study["sets"]]:
+            self._run(session)
+        else:
+            self._draw_start()
+
     async def to_start(self) -> None:
-        """Show the start, with what is known now; who comes back to it finds the focus on the chosen set."""
-        comes_back, self._session = self.study is not None, None
-        self._card.clear()
-        if await self.read() and self.study is not None:
+        """Show the start, with what is known now; the focus is on the chosen set."""
+        self._leave_session()
+        if await self.read():
+            self._draw_start()
+            self._start.focus()
+
+    def _draw_start(self) -> None:
+        if self.study is not None:
             self._start.draw(self.study, page_clock.wall(), offset())
             self._show("start")
-            if comes_back:
-                self._start.focus()
+
+    def _leave_session(self) -> None:
+        self._session = None
+        self._card.clear()
+        if not self.store.is_lost():
+            forget()
 
     def _show(self, part: str) -> None:
         for name in _PARTS:
             by_id(name).hidden = name != part
 
     def _begin(self, key: str, kinds: "list[str]") -> None:
-        self._session = session = Session(key, kinds)
+        session = begun(key, kinds)
+        session.keep()
+        self._run(session)
+
+    def _run(self, session: "Session") -> None:
+        self._session = session
         session.draw()
         run(self._next(session))
 
@@ -175,13 +198,14 @@ class Room:
             await refuse(reply["error"])
         else:
             session.count(marked["right"])
+            if session is self._session and not self.store.is_lost():
+                session.keep()
             await self.keep(reply)
         if session is self._session:
             await self._next(session)
 
     async def _finish(self, session: "Session") -> None:
-        self._session = None
-        self._card.clear()
+        self._leave_session()
         if self.study is not None:
             self._show("end")
             finish.draw(session, self.study, page_clock.wall(), offset())
@@ -195,7 +219,7 @@ class Room:
 
     def _stopped(self, event: "Event") -> None:
         if self._session is not None:
-            run(self._finish(self._session))
+            run(self._finish(self._session) if self._session.done else self.to_start())
 
     def _end_clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")

@@ -1,23 +1,35 @@
-"""Five minutes of cards.  When they are over the card under way is still finished: nothing is hurried."""
+"""Five minutes of cards.  When they are over the card under way is still finished: nothing is hurried.
+
+A session is kept on the device, so that a reload or a closed tab does not end it: its time runs on meanwhile.
+"""
+
+import json
 
 from app.browser import page_clock
 from app.browser.dom import by_id, set_text
+from app.browser.storage import recall, remember
 from app.words import study as study_words
 
 LENGTH = 300  # s
+_SECOND = 1000  # ms
+_TOLD = 3600 * _SECOND  # after its time is over, a session is still told for so long
+_KEY = "study-session"
 
 
 class Session:
-    """What was done since a set and kinds of card were chosen."""
+    """What was done since a set and kinds of card were chosen.
 
-    def __init__(self, key: str, kinds: "list[str]") -> None:
+    ends: the instant (ms) at which its time is over.
+    """
+
+    def __init__(self, key: str, kinds: "list[str]", ends: int, done: int = 0, right: int = 0) -> None:
         self.key = key
         self.kinds = kinds
-        self.done = 0
-        self.right = 0
+        self.ends = ends
+        self.done = done
+        self.right = right
         self.is_empty = False  # whether no card is left
         self.next_due: "int | None" = None  # ms since 1970, once no card is left
-        self._began = page_clock.monotonic()
 
     def count(self, right: bool) -> None:
         """A card was answered and rated."""
@@ -26,10 +38,17 @@ class Session:
 
     def left(self) -> int:
         """The seconds that are left."""
-        return max(0, LENGTH - (page_clock.monotonic() - self._began) // 1000)
+        return min(LENGTH, max(0, (self.ends - page_clock.now() + _SECOND - 1) // _SECOND))
 
     def is_over(self) -> bool:
         return not self.left()
+
+    def keep(self) -> None:
+        """Keep it on the device, in the place of the one before."""
+        kept = {
+            "set": self.key, "kinds": self.kinds, "ends": self.ends, "done": self.done, "right": self.right
+        }  # fmt: skip
+        remember(_KEY, json.dumps(kept))
 
     def draw(self) -> None:
         """Show how far it is: a bar that grows, without a number that runs."""
@@ -39,3 +58,36 @@ class Session:
         bar.setAttribute("aria-valuetext", study_words.time_left(left))
         bar.firstElementChild.style.width = str(100 * (LENGTH - left) // LENGTH) + "%"
         set_text(by_id("session-text"), study_words.done_line(self.done) if left else study_words.LAST_CARD)
+
+
+def begun(key: str, kinds: "list[str]") -> Session:
+    """A session that begins now."""
+    return Session(key, kinds, page_clock.now() + LENGTH * _SECOND)
+
+
+def kept() -> "Session | None":
+    """The session that this device has kept; None where there is none to go on with or to tell the end of."""
+    return read(recall(_KEY), page_clock.now())
+
+
+def forget() -> None:
+    """Keep no session."""
+    remember(_KEY, "")
+
+
+def read(text: str, now: int) -> "Session | None":
+    """The session in a kept text, looked at in the instant ``now`` (ms)."""
+    try:
+        found = json.loads(text or "null")
+        session = Session(
+            str(found["set"]),
+            [str(kind) for kind in found["kinds"]],
+            int(found["ends"]),
+            int(found["done"]),
+            int(found["right"]),
+        )
+    except (ValueError, TypeError, KeyError):
+        return None
+    over = now - session.ends
+    is_told = session.done and over < _TOLD
+    return session if session.kinds and (over < 0 or is_told) else None

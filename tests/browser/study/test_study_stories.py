@@ -30,6 +30,12 @@ KEEP = """async ([key, text]) => {
   store.close();
 }"""
 
+# The time of the session under way is over when the page is opened again.
+TIME_OVER = """() => {
+  const session = JSON.parse(localStorage.getItem("faristol.study-session"));
+  localStorage.setItem("faristol.study-session", JSON.stringify({ ...session, ends: session.ends - 360000 }));
+}"""
+
 
 @pytest.fixture(scope="module")
 def lexicon() -> Lexicon:
@@ -301,6 +307,47 @@ KEPT = """told => {
   notice.remove();
   return [head.bottom, over.top, over.bottom, innerHeight];
 }"""
+
+
+def test_a_session_goes_on_after_a_reload_and_in_one_window_only(
+    learner: Learner, open_page: Any, lexicon: Lexicon
+) -> None:
+    page = learner.page
+
+    def answers(here: Page, done: int) -> None:
+        expect(here.locator("#question h2")).to_have_text(study_words.question("valid", 1), timeout=PATIENCE)
+        here.keyboard.press("n")
+        expect(here.locator(".study-ratings button")).to_have_count(4)
+        here.keyboard.press("3")
+        expect(here.locator("#session-text")).to_have_text(study_words.done_line(done))
+
+    learner.begins("two", "valid")
+    page.reload()
+    answers(page, 1)
+    page.reload()
+    expect(page.locator("#session-text")).to_have_text(study_words.done_line(1), timeout=PATIENCE)
+    assert violations(page) == []
+
+    other = open_page(page.context)
+    other.goto(learner.site.url + study_words.PAGE)
+    here = page.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)
+    expect(here).to_be_visible(timeout=PATIENCE)
+    expect(other.locator("#session-text")).to_have_text(study_words.done_line(1), timeout=PATIENCE)
+    answers(other, 2)
+    here.get_by_role("button", name=common_words.GO_ON_HERE).click()
+    expect(page.locator("#session-text")).to_have_text(study_words.done_line(2), timeout=PATIENCE)
+    expect(other.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)).to_be_visible()
+
+    page.evaluate(TIME_OVER)
+    page.reload()
+    expect(page.locator("#end")).to_contain_text(study_words.DONE, timeout=PATIENCE)
+    expect(page.locator("#end")).to_contain_text("Has fet 2 targetes")
+    page.reload()
+    learner.is_at_start()
+    page.get_by_role("button", name=study_words.BEGIN).click()
+    expect(learner.title).to_be_visible()
+    page.get_by_role("button", name=study_words.STOP).click()
+    learner.is_at_start()
 
 
 @pytest.mark.offline

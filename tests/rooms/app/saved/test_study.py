@@ -20,14 +20,15 @@ class Counting(Store):
 
 
 def study_over(store: Store | None) -> Any:
-    kept = mock.MagicMock()
+    kept, tab_lock = mock.MagicMock(), mock.MagicMock()
+    tab_lock.TabLock.return_value.is_lost = False
 
     async def open_store(name: str) -> Store | None:
         assert name == "faristol-study"
         return store
 
     kept.open_store = open_store
-    study = load("saved.study", **{"browser.storage": kept}).StudyStore()
+    study = load("saved.study", **{"browser.storage": kept, "ui.tab_lock": tab_lock}).StudyStore()
     asyncio.run(study.open())
     return study
 
@@ -62,6 +63,16 @@ def test_lines_are_dropped_and_all_is_forgotten() -> None:
     assert len(store.on_disk) == 2
     asyncio.run(study.wipe())
     assert (study.lines(), study.own(), store.on_disk) == ([], [], {})
+
+
+def test_a_window_that_has_lost_what_was_learnt_writes_none_of_it() -> None:
+    store = Counting()
+    study = study_over(store)
+    assert put(study, "valid:A r 1")
+    study._tab_lock.is_lost = True
+    store.written = 0
+    assert put(study, "valid:A r 2", "valid:B r 1")
+    assert (store.written, study.lines()) == (0, ["valid:A r 1"])
 
 
 def test_a_damaged_list_of_words_is_none() -> None:
