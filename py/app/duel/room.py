@@ -8,6 +8,7 @@ from app.duel import duplicate_box, end, state
 from app.duel.round_view import RoundView
 from app.duel.setup import Setup
 from app.ui.dialogs import Box, confirm, inform, refuse
+from app.ui.tab_lock import TabLock
 from app.words import duel as duel_words
 from app.words import hall as hall_words
 
@@ -24,10 +25,11 @@ _LISTED = 12  # words of the list that are told to make no rack
 
 
 class Room:
-    """The page's one duel."""
+    """The page's one duel; one window at a time may keep it, the one that opened it last."""
 
     def __init__(self) -> None:
-        self.duel = state.kept()
+        self.duel = state.fresh()
+        self._tab_lock = TabLock()
         self.place = by_id("stage")
         self.timer = countdown.RoundTimer(self._look, self._called)
         self.view: "RoundView | None" = None
@@ -40,13 +42,19 @@ class Room:
         self.place.hidden = not is_open
         by_id("closed").hidden = is_open
         if is_open and self.place.querySelector("[data-drawn]") is None:
+            self._tab_lock.take("duel")
+            self.duel = state.kept()
             self._draw()
 
     # -- drawing
 
     def _keep(self) -> None:
-        state.keep(self.duel)
+        self._save()
         self._draw()
+
+    def _save(self) -> None:
+        if not self._tab_lock.is_lost:
+            state.keep(self.duel)
 
     def _draw(self) -> None:
         duel = self.duel
@@ -62,7 +70,7 @@ class Room:
         )
         self.view = None
         if phase == "setup":
-            setup = Setup(duel, self._chosen)
+            setup = Setup(duel, self._save, self._chosen)
             node = setup.node
         elif phase == "end":
             node = end.drawn(duel)
@@ -158,7 +166,7 @@ class Room:
 
     def _typed(self, team: int, text: str) -> None:
         self.duel["words"][team] = text
-        state.keep(self.duel)
+        self._save()
 
     async def _judge(self) -> None:
         duel = self.duel

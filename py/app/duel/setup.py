@@ -1,7 +1,6 @@
 """The choices before a duel: teams, racks, rounds and time."""
 
 from app.browser.dom import make, on, set_text
-from app.duel.state import keep
 from app.ui.fields import Choice, button, text_field
 from app.words import duel as duel_words
 
@@ -18,10 +17,14 @@ _LIST_LENGTH = 2000
 
 
 class Setup:
-    """The form; ``chosen(what)`` is called with "begin" or "prepare".  Each choice is kept at once."""
+    """The form.
 
-    def __init__(self, duel: "Duel", chosen: "Callable[[str], None]") -> None:
+    save: called at each choice.  chosen: called with "begin" or "prepare".
+    """
+
+    def __init__(self, duel: "Duel", save: "Callable[[], None]", chosen: "Callable[[str], None]") -> None:
         self.duel = duel
+        self.save = save
         self.chosen = chosen
         self.node = make("form", "duel-setup column panel")
         self.source = Choice(duel_words.SOURCE, list(duel_words.SOURCES), duel["source"])
@@ -72,7 +75,7 @@ class Setup:
         for team in (0, 1):
             name = str(self.names[team].value).strip()
             duel["teams"][team] = name or duel_words.TEAM_NAMES[team]
-        keep(duel)
+        self.save()
         self._show_source()
 
     def _submitted(self, event: "Event") -> None:

@@ -13,6 +13,7 @@ from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, s
 from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
 from tests.rooms.app.loading import load
 
+common_words = load("words.common")
 desk_players_words = load("words.desk.players")
 desk_setup_words = load("words.desk.setup")
 duel_words = load("words.duel")
@@ -105,6 +106,17 @@ def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Ca
     expect(teacher.line(1)).to_have_value("ca", timeout=PATIENCE)
     expect(teacher.line(0)).to_have_value("cartera")
     teacher.finds_it_fit()
+    other = open_page(page.context)
+    other.goto(site.url + duel_words.PAGE)
+    here = page.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)
+    expect(here).to_be_visible(timeout=PATIENCE)
+    theirs = other.get_by_role("textbox", name=duel_words.TEAM_NAMES[1])
+    expect(theirs).to_have_value("ca", timeout=PATIENCE)
+    theirs.fill("cart")
+    here.get_by_role("button", name=common_words.GO_ON_HERE).click()
+    expect(teacher.line(1)).to_have_value("cart", timeout=PATIENCE)
+    expect(other.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)).to_be_visible()
+    other.close()
     teacher.line(1).fill("carter")
     page.keyboard.press("Enter")
 
@@ -126,6 +138,8 @@ def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Ca
     teacher.presses(duel_words.TO_END)
     expect(page.get_by_role("heading", name="victòria per 58 a 7")).to_be_focused()
     teacher.finds_it_fit()
+    for _ in at_sizes(page, SIZES):
+        assert page.locator(".duel-all").evaluate("table => table.scrollWidth <= table.clientWidth")
     teacher.presses(duel_words.PRINT)
     expect(page.locator(".paper-desk .leaf tbody tr")).to_have_count(2)
     expect(page.locator(".paper-desk .leaf")).to_contain_text("COL·LEGI")

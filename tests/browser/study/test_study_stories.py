@@ -149,8 +149,10 @@ def test_all_kinds_of_card_by_keyboard_with_a_reload_between(learner: Learner) -
     assert violations(page) == []
     learner.rates("4")
     page.reload()
-    learner.is_at_start()
+    expect(learner.title).to_be_visible(timeout=PATIENCE)
+    learner.stops()
     learner.has_done(4, 4)
+    learner.goes_on()
     expect(learner.line_of("sevens")).to_contain_text(study_words.UP_TO_DATE)
 
     learner.begins("hooks", "hooks")

@@ -10,6 +10,7 @@ from faristol.lexicon import from_words
 from faristol.session import Session
 from faristol.spelling import Spelling, dump
 from faristol.tiles import parse
+from tests.rooms.app.loading import load
 from tests.rooms.session.test_session import ask
 
 WORDS = "AS SA ES SE LA AL CASA CASES SACA ASA FAX SI".split()
@@ -57,6 +58,25 @@ def test_the_sets_come_with_their_kinds_and_counts(session: Session) -> None:
     }  # fmt: skip
     assert view["unknown"] == ["kk", "fax!"]
     assert (view["due"], view["days"], view["faults"]) == (0, [], [])
+
+
+def test_a_list_may_be_as_long_as_the_page_takes_one(session: Session) -> None:
+    most = load("words.study").MOST_WORDS
+    view = opened(session, own=["casa"] + [f"k{number}" for number in range(most - 1)])
+    assert (of(view, "own")["cards"] > 0, len(view["unknown"])) == (True, most - 1)
+    lists = {"own": ["casa"] * (most + 1), "missed": []}
+    reply = ask(session, "study_open", ok=False, now=NOW, offset=60, kept=[], lists=lists)
+    assert reply["error"]["fields"] == {"line": 0, "field": "own"}
+
+
+def test_a_list_that_has_changed_has_other_cards(session: Session) -> None:
+    for words, racks in ((["casa"], 1), (["casa"], 1), (["casa", "fax"], 2), (["fax"], 1), ([], 0)):
+        opened(session, own=words)
+        found = set()
+        while (card := following(session, "own", "anagram")) is not None:
+            found.add(card["id"])
+            ask(session, "study_rate", card=card["id"], rating="easy", right=True, now=NOW)
+        assert len(found) == racks, words
 
 
 def test_a_card_that_is_rated_is_kept_and_comes_again(session: Session) -> None:

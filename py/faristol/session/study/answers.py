@@ -34,7 +34,7 @@ from faristol.study.sets import SetKey, SetMaker, StudySet
 
 _VERSION: Final = 1
 _MOST_OFFSET: Final = 24 * 60
-_MOST_WORDS: Final = 1_000  # of a list
+_MOST_WORDS: Final = 5_000  # of a list
 _MOST_KEPT: Final = 100_000
 _MOST_GIVEN: Final = 500
 _OWN: Final = (SetKey.OWN, SetKey.MISSED)
@@ -186,7 +186,8 @@ class StudyRoom:
             self._has_spellings = speller is not None
             self._sets = {key: self._maker.of(key) for key in SetKey if key not in _OWN}
         for key, words in own.items():
-            self._sets[key] = self._maker.of(key, words)
+            if key not in self._sets or list(self._sets[key].words) != list(dict.fromkeys(words)):
+                self._sets[key] = self._maker.of(key, words)
 
     def _list(self, lists: Fields, key: SetKey) -> tuple[list[bytes], list[str]]:
         """The words of one of the person's lists, and what the lexicon lacks."""
