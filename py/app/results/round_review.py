@@ -1,8 +1,10 @@
 """A round of a finished duplicate looked at again: the best plays, those that were played, and why."""
 
 from app.browser.dom import make
+from app.ui.spelled import folded
 from app.words import grammar as grammar_words
 from app.words import review as review_words
+from app.words import spelling as spelling_words
 from app.words.results import review as results_review_words
 
 TYPE_CHECKING = False
@@ -22,17 +24,21 @@ async def plays_of(course: "DeskCourse", round: int) -> "RoundPlays | None":
 
 
 def parts(plays: "RoundPlays", reference: "MoveView") -> "list[Node]":
-    """The best plays, and what was played below the best with the reason why it made less."""
+    """The best plays, and what was played below the best with the reason why it made less.
+
+    How their words are spelled is told below, when it is asked for.
+    """
+    spelled = folded(spelling_words.SEVERAL, [one["move"]["shown"] for one in plays["plays"]])
     best = make("section", "results-review column")
     best.append(
         make("h3", "text-4", results_review_words.BEST), _list(plays["plays"][:BEST], reference, False)
     )
     found = [one for one in plays["plays"] if one["found"] and one["reasons"]]
     if not found:
-        return [best]
+        return [best, spelled]
     played = make("section", "results-review column")
     played.append(make("h3", "text-4", results_review_words.PLAYED), _list(found, reference, True))
-    return [best, played]
+    return [best, played, spelled]
 
 
 def _list(several: "list[FoundPlay]", reference: "MoveView", with_why: bool) -> "Node":

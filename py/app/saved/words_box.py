@@ -1,4 +1,4 @@
-"""The box of the person's own words: seen, removed, copied or saved as a text."""
+"""The box of the person's own words: seen, explained, removed, copied or saved as a text."""
 
 from app.browser import files
 from app.browser.dom import make
@@ -6,6 +6,7 @@ from app.saved import words
 from app.ui.copied import copy
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button
+from app.ui.spelled import folded
 from app.words import collected as collected_words
 from app.words import common as common_words
 from app.words import study as study_words
@@ -51,7 +52,10 @@ class _WordsBox:
             taken = button("✕", "remove", "button soft")
             taken.setAttribute("data-word", one["word"])
             taken.setAttribute("aria-label", collected_words.remove(one["word"]))
-            row.append(make("span", "shelf-told word", one["word"]), taken)
+            told = folded(one["word"], [one["word"]])
+            told.classList.add("shelf-told")
+            told.firstElementChild.classList.add("word")
+            row.append(told, taken)
             rows.append(row)
         self.place.replaceChildren(
             rows if there else make("p", "shelf-empty dim text-3", collected_words.EMPTY)

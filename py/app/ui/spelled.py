@@ -7,12 +7,12 @@ itself asks nothing of the network.
 from pyscript import window
 
 from app.browser import engine
-from app.browser.dom import make, run
+from app.browser.dom import make, on, run
 from app.words import spelling as spelling_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Node
+    from pyscript import Event, Node
 
     from faristol.session.wire import LemmaView, SpellingView
 
@@ -57,6 +57,25 @@ class Spelled:
         lines.append(*[_line(spelling) for spelling in spellings])
         self.node.replaceChildren(make("p", "spelled-title text-2", spelling_words.TITLE), lines)
         self.node.hidden = not spellings
+
+
+def folded(title: str, words: "list[str]") -> "Node":
+    """The lines about ``words`` behind a title that unfolds them: nothing is asked of the engine before."""
+    node, spelled = make("details", "more"), Spelled()
+    unknown = make("p", "dim text-3", spelling_words.UNKNOWN)
+    unknown.hidden = True
+    node.append(make("summary", "", title), spelled.node, unknown)
+
+    async def fill() -> None:
+        await spelled.explain(words)
+        unknown.hidden = not spelled.node.hidden
+
+    def unfolded(event: "Event") -> None:
+        if node.open and spelled.node.hidden:
+            run(fill())
+
+    on(node, "toggle", unfolded)
+    return node
 
 
 def _line(spelling: "SpellingView") -> "Node":

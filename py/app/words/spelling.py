@@ -1,6 +1,8 @@
 """Sentences about how a word is spelled: its part of speech and its lemma, with the dictionary's page."""
 
 TITLE = "Com s’escriu"
+SEVERAL = "Com s’escriuen"
+UNKNOWN = "No se’n sap res més."
 # The results of the dictionary of the Institut d'Estudis Catalans; the lemma comes after it.
 DICTIONARY = "https://dlc.iec.cat/Results?DecEntradaText="
 _PARTS = {

@@ -238,6 +238,8 @@ def test_words_that_were_missed_are_kept_only_if_wished(
     expect(rows).to_have_count(len(missed))
     for word in missed:
         expect(rows.get_by_text(word, exact=True)).to_be_visible()
+    rows.get_by_text(missed[0], exact=True).click()
+    expect(rows.first.locator(".spelled-line").first).to_be_visible()
     assert violations(page) == []
     listed.get_by_role("button", name=collected_words.remove(missed[0])).click()
     expect(rows).to_have_count(len(missed) - 1)

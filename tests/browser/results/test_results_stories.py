@@ -43,6 +43,7 @@ paper_words = load_screen("words.paper")
 results_paper_words = load_screen("words.results.paper")
 results_review_words = load_screen("words.results.review")
 review_words = load_screen("words.review")
+spelling_words = load_screen("words.spelling")
 desk_words = load_screen("words.desk.common")
 desk_setup_words = load_screen("words.desk.setup")
 data = load_screen("results.data")
@@ -224,6 +225,9 @@ def test_a_finished_round_is_looked_at_again_with_its_best_plays_and_why(
     row = played.get_by_role("listitem").filter(has_text=below["move"]["shown"]).first
     expect(row).to_contain_text(review_words.why(below["reasons"], False))
     expect(row).to_contain_text(results_review_words.note(below["found"], False))
+    expect(room.locator(".spelled")).to_be_hidden()
+    room.get_by_text(spelling_words.SEVERAL, exact=True).click()
+    expect(room.locator(".spelled-line").first).to_be_visible()
     assert violations(director.page) == []
 
 
