@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from faristol.lexicon import from_words
 from faristol.session import Session
+from faristol.spelling import Lemma, PartOfSpeech, Spelling, dump
 from faristol.tiles import parse
 from tests.golden.condensed import Sample, condensed, whole
 
@@ -33,7 +34,9 @@ PURE: Final = (
 def session() -> Session:
     words = (GAMES / "words.txt").read_text(encoding="utf-8").split()
     lexicon = from_words("wire samples", [parse(word) for word in words])
-    return Session(lexicon, {"beginner": lexicon, "intermediate": lexicon}, lambda: "never drawn")
+    spelled = {parse("AM"): (Spelling("am", (Lemma("am", PartOfSpeech.NOUN),)),)}
+    lists = {"beginner": lexicon, "intermediate": lexicon}
+    return Session(lexicon, lists, lambda: "never drawn", lambda: dump(lexicon, spelled))
 
 
 def answer(told: Session, request: Sample) -> Any:
@@ -55,6 +58,7 @@ def _stories(told: Session) -> list[Sample]:
     _physical_board(table)
     _files(table)
     _faults(table)
+    _study(table)
     return table.samples
 
 
@@ -121,6 +125,7 @@ def _review(table: _Table) -> None:
     table.story = "the finished game reviewed: its first turn, and what comes with the last"
     table.ask("review", first=0, count=1)
     table.ask("review", first=10_000, count=1)
+    table.ask("explain", words=["am", "xx"])
 
 
 def golden(game: str, count: int) -> str:
@@ -234,6 +239,19 @@ def _faults(table: _Table) -> None:
     table.ask("open", game="c", journal=json.dumps(header) + "\n")
 
 
+def _study(table: _Table) -> None:
+    table.story = "a card of study asked, answered and rated"
+    now = 1_795_000_000_000
+    table.ask("study_next", set="own", kinds=["anagram"], now=now)
+    lists = {"own": ["am", "kk"], "missed": []}
+    table.ask("study_open", now=now, offset=60, kept=["no line"], lists=lists)
+    card = table.ask("study_next", set="own", kinds=["anagram"], now=now)["card"]["id"]
+    marked = table.ask("study_answer", card=card, given=["am", "kk"], now=now)["marked"]
+    table.ask("study_rate", card=card, rating=marked["suggested"], right=marked["right"], now=now)
+    table.ask("study_write")
+    table.ask("study_next", set="missed", kinds=["valid"], now=now)
+
+
 def regenerate() -> None:
     told = condensed(_stories(session()), golden)
     lines = [json.dumps(sample, ensure_ascii=False, separators=(",", ":")) for sample in told]
@@ -270,7 +288,8 @@ def test_the_samples_show_what_the_protocol_can_say() -> None:
     assert rows == {"play", "withdrawn", "exchange", "pass", "abandon", "late", "redraw", "out"}
     assert {key for reply in replies for key in reply} == {
         "v", "id", "rev", "ok", "error", "view", "log", "hello", "preview", "hints",
-        "valid", "text", "placed", "readings", "remarks", "review",
+        "valid", "text", "placed", "readings", "remarks", "review", "explained",
+        "study", "card", "marked", "keep", "written", "next_due",
     }  # fmt: skip
     assert len({reply["error"]["code"] for reply in replies if not reply["ok"]}) > 8
 
@@ -286,6 +305,8 @@ from app.words import grammar as grammar_words
 from app.words import refusals as refusals_words
 from app.words import review as review_words
 from app.words import rules as rules_words
+from app.words import spelling as spelling_words
+from app.words import study as study_words
 
 def listen(sample):
     reply = sample["reply"]
@@ -299,9 +320,28 @@ def listen(sample):
     if "review" in reply:
         said += [review_words.comment(one, True) for one in reply["review"]["turns"]]
         said += [review_words.seat_line("Aina", one, False) for one in reply["review"]["seats"]]
+    for one in reply.get("explained", []):
+        said += [spelling_words.part(lemma["pos"]) for form in one["spellings"] for lemma in form["lemmas"]]
+    said += study(reply)
     if "view" in reply:
         said += watch(reply["view"])
     return [line for line in said if line]
+
+def study(reply):
+    said = []
+    if "study" in reply:
+        view = reply["study"]
+        for one in view["sets"]:
+            said += [study_words.set_name(one["key"]), study_words.known(one)]
+        said += [study_words.day_told(one["day"], one["reviews"], one["right"]) for one in view["days"]]
+        said.append(study_words.own_kept(1, view["unknown"]))
+    if reply.get("card"):
+        said.append(study_words.question(reply["card"]["kind"], reply["card"]["count"]))
+    if "marked" in reply:
+        marked = reply["marked"]
+        said += [study_words.STATES[one["state"]] for one in marked["items"]]
+        said += [study_words.when(one["due"], 1795000000000, 60) for one in marked["ratings"]]
+    return said
 
 def watch(view):
     said = [game_words.turn_line(view), game_words.announce(view), game_words.bag_line(view["bag"])]
