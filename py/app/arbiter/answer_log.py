@@ -9,6 +9,7 @@ import js
 
 from app.browser import files, page_clock
 from app.browser.storage import open_store
+from app.saved import written
 from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
@@ -81,14 +82,7 @@ class AnswerLog:
         """Store ``entry``, new or changed; True once it is on the disk."""
         if entry not in self._entries:
             self._entries.append(entry)
-        if self._store is None:
-            return False
-        try:
-            self._store[_PREFIX + str(entry["at"])] = json.dumps(entry)
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked
-            return False
-        return True
+        return await written.write(self._store, {_PREFIX + str(entry["at"]): json.dumps(entry)})
 
     async def rule(self, entry: "Entry", argument: str, valid: bool) -> bool:
         """Store the adjudicator's ruling on the second challenge with the first answer."""

@@ -10,6 +10,7 @@ import json
 
 from app.browser import page_clock
 from app.browser.storage import open_store
+from app.saved import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,15 +59,10 @@ class JournalStore:
     async def save(self, game: str, lines: "list[str]", already: int, summary: "Mapping[str, Any]") -> bool:
         """Save ``lines``, of which the first ``already`` are saved; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
-        written = [self._put(_part(game, part), _text(lines, part)) for part in range(already // PART, parts)]
-        written.append(self._put(_TOLD + game, json.dumps(summary)))
-        if self._store is None or False in written:
-            return False
-        try:
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked
-            return False
-        return True
+        new = {_part(game, part): _text(lines, part) for part in range(already // PART, parts)}
+        new[_TOLD + game] = json.dumps(summary)
+        self._values.update(new)
+        return await written.write(self._store, new)
 
     def load(self, game: str) -> "list[str]":
         """The lines of a stored journal; an empty list if it is not here."""
@@ -91,13 +87,12 @@ class JournalStore:
         return [(game, summary) for _, game, summary in sorted(found, key=lambda one: -one[0])]
 
     async def delete(self, game: str) -> None:
-        part = 0
-        while _part(game, part) in self._values:
-            self._take_out(_part(game, part))
-            part += 1
-        self._take_out(_TOLD + game)
-        if self._store is not None:
-            await self._store.sync()
+        keys = [_TOLD + game]
+        while _part(game, len(keys) - 1) in self._values:
+            keys.append(_part(game, len(keys) - 1))
+        for key in keys:
+            self._values.pop(key, None)
+        await written.erase(self._store, keys)
 
     async def wipe(self) -> None:
         """Delete all of them."""
@@ -105,22 +100,6 @@ class JournalStore:
         if self._store is not None:
             self._store.clear()
             await self._store.sync()
-
-    def _put(self, key: str, text: str) -> bool:
-        """Queue a value to be written; if that fails it is held in memory."""
-        self._values[key] = text
-        if self._store is None:
-            return False
-        try:
-            self._store[key] = text
-        except Exception:  # the browser refuses the value
-            return False
-        return True
-
-    def _take_out(self, key: str) -> None:
-        self._values.pop(key, None)
-        if self._store is not None and key in self._store:
-            del self._store[key]
 
 
 def _part(game: str, part: int) -> str:

@@ -5,6 +5,7 @@ a tablet whose power fails.
 """
 
 from app.browser.storage import open_store
+from app.saved import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,9 +28,4 @@ class LastOpen:
     async def keep(self, game: str) -> None:
         """Store ``game``; without effect if this browser denies storage."""
         self.game = game
-        if self._store is not None:
-            try:
-                self._store[self._key] = game
-                await self._store.sync()
-            except Exception:  # not stored: the page still knows it
-                pass
+        await written.write(self._store, {self._key: game})

@@ -8,6 +8,7 @@ them however many cards there are.
 import json
 
 from app.browser.storage import open_store
+from app.saved import written
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
@@ -78,24 +79,19 @@ class StudyStore:
         if self.is_lost():
             return True
         for line in lines:
-            key = key_of(line)
-            self._lines[key] = line
-            self._queue(_LINE + key, line)
-        return await self._synced()
+            self._lines[key_of(line)] = line
+        return await written.write(self._store, {_LINE + key_of(line): line for line in lines})
 
     async def put_own(self, words: "list[str]") -> bool:
         """Keep a list in the place of the one before; True once it is on the disk."""
         self._own = words.copy()
-        self._queue(_OWN, json.dumps(words))
-        return await self._synced()
+        return await written.write(self._store, {_OWN: json.dumps(words)})
 
     async def drop(self, keys: "list[str]") -> None:
         """Keep the lines of these keys no longer."""
         for key in keys:
             self._lines.pop(key, None)
-            if self._store is not None and _LINE + key in self._store:
-                del self._store[_LINE + key]
-        await self._synced()
+        await written.erase(self._store, [_LINE + key for key in keys])
 
     async def wipe(self) -> None:
         """Forget all of it."""
@@ -104,24 +100,7 @@ class StudyStore:
         self._own = []
         if self._store is not None:
             self._store.clear()
-        await self._synced()
-
-    def _queue(self, key: str, text: str) -> None:
-        if self._store is None:
-            return
-        try:
-            self._store[key] = text
-        except Exception:  # the browser refuses the value: it is held in memory
-            pass
-
-    async def _synced(self) -> bool:
-        if self._store is None:
-            return False
-        try:
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked
-            return False
-        return True
+        await written.erase(self._store, [])
 
 
 def _words_of(text: str) -> "list[str]":

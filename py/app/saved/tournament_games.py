@@ -5,6 +5,7 @@ than its journal.
 """
 
 from app.browser.storage import open_store
+from app.saved import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,12 +38,9 @@ class KeptGames:
     async def put(self, day: str, games: "list[KeptGame]") -> bool:
         """Keep games of a day, each in the place of its table's last one; True once they are on the disk."""
         await self.open()
-        for one in games:
-            key = _key(day, one["category"], one["round"], one["table"])
-            self._lines[key] = one["line"]
-            if self._store is not None:
-                self._store[key] = one["line"]
-        return await self._synced()
+        made = {_key(day, one["category"], one["round"], one["table"]): one["line"] for one in games}
+        self._lines.update(made)
+        return await written.write(self._store, made)
 
     def line_of(self, day: str, category: str, turn: int, table: int) -> str:
         """The line of a table's game; "" where none is kept."""
@@ -70,18 +68,7 @@ class KeptGames:
     async def _drop(self, keys: "list[str]") -> None:
         for key in keys:
             self._lines.pop(key, None)
-            if self._store is not None and key in self._store:
-                del self._store[key]
-        await self._synced()
-
-    async def _synced(self) -> bool:
-        if self._store is None:
-            return False
-        try:
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked
-            return False
-        return True
+        await written.erase(self._store, keys)
 
 
 def _key(day: str, category: str, turn: int, table: int) -> str:
