@@ -71,7 +71,7 @@ def main(options: list[str]) -> int:
     say("a director's desk with 60 players, the whole answer to a request: ms")
     bench_report.print_requests(desk, browser["desk"] if browser else None, bench_report.DESK_TARGETS)
     say("medians; two blanks: a rack with both is typed and its round closed\n")
-    say("a round of a tournament paired by the Dutch system: ms")
+    say("rounds of a tournament paired by the Dutch system, and the desk of a day of 300 in 10 rounds: ms")
     bench_report.print_requests(
         pairing, browser["pairing"] if browser else None, bench_report.PAIRING_TARGETS
     )
