@@ -4,7 +4,9 @@ This device knows the tables where its desk or another device has told it (``sav
 reads the short code of a table.
 """
 
-from app.browser import engine
+import js
+
+from app.browser import engine, page_clock
 from app.browser.dom import make, on, set_text
 from app.codes import round_hand_over
 from app.codes.class_field import code_field
@@ -122,6 +124,7 @@ async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
     fields = _name_fields(box, card)
     if not fields:
         box.text(table_words.names(card))
+    _tell_time(box, card)
     hands = Choice(table_words.HOW, list(_HANDS), "physical")
     hands.node.classList.add("is-stacked")
     help = box.text(_HELP["physical"], "box-note")
@@ -140,6 +143,17 @@ async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
         shown = [typed[place] or table_words.player(place) for place in range(len(typed))]
         card["names"] = [name for place, name in enumerate(shown) if place < 2 or typed[place]]
     return _game(card, found[0], hands.value())
+
+
+def _tell_time(box: Box, card: "CardView") -> None:
+    """Tell the time of the card's round, and where it seems to be of an earlier one."""
+    ends = js.Date.new(float(card["ends"])) if card["ends"] else None
+    is_over = 0 < card["ends"] <= page_clock.wall()
+    at = (int(ends.getHours()), int(ends.getMinutes())) if ends is not None else None
+    box.text(table_words.time_line(card, at, is_over), "box-note is-refused" if is_over else "box-note")
+    later = round_cards.later_round(card)
+    if later:
+        box.text(table_words.old_round(card, later), "box-note is-refused").setAttribute("role", "alert")
 
 
 def _name_fields(box: Box, card: "CardView") -> "list[Node]":

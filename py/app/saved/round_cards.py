@@ -57,6 +57,12 @@ def known() -> "list[CardView]":
     return cards_in(storage.recall(_KEY)) or []
 
 
+def later_round(card: "CardView") -> int:
+    """The round after that of ``card`` which this device knows of its category; 0: none."""
+    same = [one["round"] for one in known() if one["tournament"] == card["tournament"]]
+    return max([number for number in same if number > card["round"]] or [0])
+
+
 def table_of(card: "CardView") -> "tuple[str, str, str]":
     """The tournament, round and table of a card, as the journal of its game has them."""
     return card["tournament"], str(card["round"]), str(card["table"])

@@ -171,7 +171,7 @@ GIVE_HELP = (
     "fins que els hagi llegit tots. No cal connexió."
 )
 GIVE_GOES_ON = "A partir d’ara, continueu la partida només en un dels dos aparells."
-GIVE_FILE = "Desa-la en un fitxer"
+GIVE_FILE = "Desa-ho en un fitxer"
 GIVE_NO_CODES = "Aquest navegador no pot fer els codis. Envia la partida amb un fitxer."
 GIVE_TOO_LONG = "Aquesta partida és massa llarga per enviar-la amb codis. Envia-la amb un fitxer."
 PREVIOUS_CODE = "Codi anterior"

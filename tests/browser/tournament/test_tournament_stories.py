@@ -347,6 +347,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     tablet.goto(str(address))
     start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
     expect(start).to_contain_text(f"Comença {first}.")
+    expect(start).to_contain_text(re.compile(r"Ronda de 30 minuts, fins a les? \d+\.\d\d h\."))
     start.get_by_text(table_words.ON_SCREEN).click()
     start.get_by_role("button", name=new_game_words.START).click()
     aina = Person(tablet, site, name=first)
@@ -556,6 +557,18 @@ def test_other_devices_know_the_round_by_a_file_or_a_typed_code(
         label=table_words.table_line(cards[2])
     )
     assert violations(tablet) == []
+    told = json.dumps([cards[2]["tournament"], "", 0, 3, "classic", 30, ["Aina", "Biel"], 1])
+    tablet.goto(site.url + "#taula=" + quote(told))  # the code of a round before
+    old = tablet.get_by_role("dialog", name="Ronda 0 · taula 3")
+    expect(old.get_by_role("alert")).to_have_text(table_words.old_round({"round": 0}, 1), timeout=PATIENCE)
+    expect(old).to_contain_text("s’ha acabat a l")
+    assert violations(tablet) == []
+    old.get_by_role("button", name=common_words.CANCEL).click()
+    tablet.get_by_role("button", name=clock_words.BOARD_GAME, exact=True).click()
+    tablet.get_by_role("button", name=table_words.OF_TOURNAMENT).click()
+    door.get_by_role("combobox", name=table_words.CHOOSE_TABLE).select_option(
+        label=table_words.table_line(cards[2])
+    )
     door.get_by_role("button", name=table_words.OPEN_TABLE).click()
     start = aina.box("Ronda 1 · taula 3")
     expect(start).to_contain_text(table_words.names(cards[2]))

@@ -192,6 +192,25 @@ def test_a_game_that_was_given_up_brings_its_result_when_the_desk_confirms_it(de
     assert again["code"] == "already_entered", "nothing is asked of a table that has a result"
 
 
+def test_a_result_code_that_comes_after_its_round_is_told_with_that_round(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    cards = desk.ask("tournament_cards")["cards"]
+    codes = {card["table"]: code_of(card, type="absent", seats=[1]) for card in cards}
+    desk.act(type="start")
+    for table in codes:
+        assert desk.act(type="result_code", code=codes[table])["ok"]
+    results = [one["result"] for one in desk.category["now"]["tables"]]
+    desk.act(type="pair", category="a")
+    late = desk.act(type="result_code", code=codes[1])["error"]
+    assert (late["code"], late["fields"]) == ("already_entered", {"table": 1, "round": 1})
+    desk.act(type="start")
+    desk.act(type="result", table=1, scores=[300, 250])
+    late = desk.act(type="result_code", code=codes[1])["error"]
+    assert (late["code"], late["fields"]["round"]) == ("round_is_locked", 1)
+    first = desk.ask("tournament_round", category="a", round=1)["round"]
+    assert [one["result"] for one in first["tables"]] == results
+
+
 def test_a_game_that_both_gave_up_is_lost_by_both(desk: Desk) -> None:
     desk.act(type="pair", category="a")
     card = desk.ask("tournament_cards")["cards"][0]

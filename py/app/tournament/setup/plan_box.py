@@ -34,7 +34,7 @@ async def open_plan(course: "TournamentCourse") -> None:
     box.body.append(label, where)
     place_of_rows = box.body.appendChild(make("div", "day-plan-rows column"))
     rows = [_Row(place_of_rows, plan_of(category), category) for category in view["categories"]]
-    more = make("div", "wrap")
+    more = make("div", "day-code-buttons wrap")
     more.append(button(phase_words.ADD_CATEGORY, "category"), button(phase_words.ADD_FINAL, "final"))
     box.body.append(more)
     folded = box.body.appendChild(make("details", "more"))

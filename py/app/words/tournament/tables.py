@@ -1,5 +1,7 @@
 """Sentences about the tablets of a tournament's tables, and the codes of their results."""
 
+from app.words.grammar import counted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.tournament.wire import CardView, KeptGame
@@ -93,6 +95,34 @@ def whose(card: "CardView") -> str:
 def title(card: "CardView") -> str:
     """Ronda 2 · taula 7."""
     return "Ronda " + str(card["round"]) + " · taula " + str(card["table"])
+
+
+def time_line(card: "CardView", ends: "tuple[int, int] | None", is_over: bool) -> str:
+    """Ronda de 30 minuts, fins a les 11.42 h.  ends: the hour and minute of its end; None: nobody knows."""
+    minutes = counted(card["minutes"], "minut", "minuts")
+    if ends is None:
+        return "Ronda de " + minutes + "."
+    at = clock(*ends)
+    if is_over:
+        return "El temps d’aquesta ronda s’ha acabat " + at + ". Comprova que no sigui un codi vell."
+    return "Ronda de " + minutes + ", fins " + at + "."
+
+
+def old_round(card: "CardView", now: int) -> str:
+    """The table's code is of a round before the one that this device knows."""
+    return (
+        "Aquest codi és de la ronda "
+        + str(card["round"])
+        + ", i ara es juga la ronda "
+        + str(now)
+        + ". Demana el codi nou a l’organitzador."
+    )
+
+
+def clock(hours: int, mins: int) -> str:
+    """A les 11.42 h; singular at one o’clock."""
+    article = "a la " if hours == 1 else "a les "
+    return article + str(hours) + "." + ("0" if mins < 10 else "") + str(mins) + " h"
 
 
 def names(card: "CardView") -> str:
