@@ -80,7 +80,7 @@ class Review:
         self.save = button(review_words.SAVE, "save", "button")
         self.save.disabled = True  # until all turns are reviewed
         self.train = button(exercises_words.TRAIN_THIS, "train", "button")
-        self.train.disabled = True  # while no turn is shown
+        self.train.hidden = True  # while no turn is shown: a phone has room for one of the two
         if len(self.last["seats"]) == 2:  # GCG is for two, and so are exercises
             self.box.foot.append(self.save, self.train)
         self.box.cancel_button(common_words.CLOSE)
@@ -261,7 +261,7 @@ class Review:
 
     def _draw_summary(self) -> None:
         self.panel.summarise(self.sums, self.turns)
-        self.train.disabled = True
+        self._offer(self.save, self.train)
         self.board.render(self.last)
         self.curve.show(0, review_words.SUMMARY)
         self.rows.mark(0)
@@ -277,10 +277,17 @@ class Review:
         said = game_words.row_line(row, name)
         self.panel.show(turn, said)
         self.train.disabled = not turn["rack"]
+        self._offer(self.train, self.save)
         self.curve.show(self.place, review_words.turn_title(self.place, name))
         self.rows.mark(self.place)
         self._show_look()
         self._see(1 if turn["loss"] else 0)
+
+    def _offer(self, shown: "Node", hidden: "Node") -> None:
+        """Show one of the two buttons at the foot; the keys stay in the box."""
+        if hidden.matches(":focus") and self.box.first is not None:
+            self.box.first.focus()
+        shown.hidden, hidden.hidden = False, True
 
     def _see(self, place: int) -> None:
         """Put a candidate of the turn on the board."""

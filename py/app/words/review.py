@@ -176,11 +176,11 @@ def _challenged(words: "list[str]") -> str:
 
 
 def _spent(tile: str, added: int, yours: bool) -> str:
-    """Tenies una S i la vas gastar per 2 punts."""
+    """Tenies una S i la vas gastar per 2 punts; where it added none: sense guanyar-hi res."""
     had = "Tenies " if yours else "Tenia "
-    spent = " vas gastar per " if yours else " va gastar per "
+    spent = " vas gastar " if yours else " va gastar "
     which = "un escarràs i el" if tile == "?" else "una " + tile + " i la"
-    return had + which + spent + points(added) + "."
+    return had + which + spent + ("per " + points(added) if added else "sense guanyar-hi res") + "."
 
 
 def _kept(kept: "list[str]", could: "list[str]", yours: bool) -> str:

@@ -205,6 +205,11 @@ def test_a_reviewed_game_is_saved_with_its_comments(
     box = reviews(aina)
     save = box.get_by_role("button", name=review_words.SAVE)
     expect(save).to_be_enabled()
+    save.focus()
+    page.keyboard.press("End")  # a turn has the other button, and the keys stay in the box
+    expect(save).to_be_hidden()
+    page.keyboard.press("Home")
+    expect(save).to_be_visible()
     text = aina.saves_a_file(save, tmp_path / "comentada.gcg").read_text(encoding="utf-8")
     told = reviewed(page)
     notes = [line.removeprefix("#note ") for line in text.splitlines() if line.startswith("#note ")]

@@ -73,6 +73,12 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
     ),
     (
         "spent",
+        {"tile": "S", "points": 0},
+        "Tenies una S i la vas gastar sense guanyar-hi res.",
+        "Tenia una S i la va gastar sense guanyar-hi res.",
+    ),
+    (
+        "spent",
         {"tile": "?", "points": 1},
         "Tenies un escarràs i el vas gastar per 1 punt.",
         "Tenia un escarràs i el va gastar per 1 punt.",
