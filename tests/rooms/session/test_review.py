@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from faristol.lexicon import Lexicon, from_words
+from faristol.lexicon import Lexicon, from_words, load
 from faristol.session import Session
 from faristol.tiles import parse
+from sitebuild.paths import ROOT
 from tests.rooms.session.test_session import WORDS, ask, begin, play_out
 
 
@@ -154,6 +155,27 @@ def test_the_end_of_a_game_is_looked_at_too(session: Session, finished: Any) -> 
     last = len(finished[1]["view"]["sheet"]) - 1
     looked = _deeper(session, last, 1000)
     assert looked["turn"]["number"] == last + 1
+
+
+def test_a_longer_look_at_an_endgame_that_is_stopped_too_soon_has_found_nothing() -> None:
+    """Nothing can be compared until what was done is solved too."""
+    words = load((ROOT / "dist" / "lexicon" / "beginner.lex").read_bytes())
+    session = Session(words, {}, lambda: "llavor")
+    _, over = play_out(session, begin(session, "greedy", "greedy", ruleset="free"))
+    count = len(over["view"]["sheet"])
+    ending = next(
+        at for at in range(count) if ask(session, "look", moment=_rev(session, at))["view"]["bag"] == 0
+    )
+    quick = _part(session, ending, 1)["turns"]
+    assert _deeper(session, ending, 1)["turn"] is None
+    assert _deeper(session, ending, 0)["turn"] is None
+    assert _part(session, ending, 1)["turns"] == quick
+    assert _deeper(session, ending, 10_000)["turn"]["deeper"]
+
+
+def _rev(session: Session, turn: int) -> int:
+    rev: int = _part(session, turn, 1)["turns"][0]["rev"]
+    return rev
 
 
 def test_no_longer_look_while_a_game_lasts_nor_at_a_turn_that_is_none(
