@@ -33,9 +33,9 @@ Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
-    """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel; bytes of
-    wasm memory after each stage; of a director's desk by kind of request; of endgames; of rounds paired; of
-    searches."""
+    """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel, and to
+    make the filter of words; bytes of wasm memory after each stage; of a director's desk by kind of
+    request; of endgames; of rounds paired; of searches."""
 
     figures: Figures
     desk: Figures
@@ -43,7 +43,7 @@ class Browser(TypedDict):
     endgames: dict[str, float]
     pairing: Figures
     search: Figures
-    loading: float
+    loading: dict[str, float]
     heaps: dict[str, int]
 
 
