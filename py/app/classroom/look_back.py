@@ -13,8 +13,10 @@ from app.ui import print_preview
 from app.ui.dialogs import Box, choice
 from app.ui.fields import button
 from app.ui.print_tables import Head, numbered
+from app.ui.spelled import folded
 from app.words import classroom as classroom_words
 from app.words import common as common_words
+from app.words import spelling as spelling_words
 from app.words.results import common as results_words
 from app.words.results import paper as results_paper_words
 
@@ -72,7 +74,11 @@ class _Room(ResultsBox):
         summary = self.summaries[self.round - 1]
         line = classroom_words.class_line(summary.mean, summary.share, summary.missing)
         head.append(make("p", "box-note", line))
-        return [self.round_stepper(), head, tables.slips(_best_first(played), None)]
+        ordered = _best_first(played)
+        spelled = folded(
+            spelling_words.SEVERAL, [played["shown"]] + [slip["shown"] for slip in ordered["slips"]]
+        )
+        return [self.round_stepper(), head, tables.slips(ordered, None), spelled]
 
     def _players(self) -> "list[Node]":
         place = self.results.place(self.number)

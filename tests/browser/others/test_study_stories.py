@@ -1,4 +1,4 @@
-"""The room of study in Firefox and WebKit: a card is answered and rated, and kept over a reload."""
+"""The room of study in Firefox and WebKit: a card is answered, rated and kept, and the session goes on."""
 
 from __future__ import annotations
 
@@ -30,4 +30,7 @@ def test_a_card_is_answered_rated_and_kept(aina: Guest) -> None:
     aina.clicks_on(".study-ratings .primary")
     aina.find("#session-text", exactly(study_words.done_line(1)))
     aina.driver.go(aina.site.url + study_words.PAGE)
-    aina.find(".study-day-bars", study_words.day_told("", 1, 1).partition(", ")[2] + "$")
+    aina.find("#question h2", exactly(study_words.question("valid", 0)))
+    aina.find("#session-text", exactly(study_words.done_line(1)))
+    aina.clicks(study_words.STOP)
+    aina.find("#end .study-day-bars", study_words.day_told("", 1, 1).partition(", ")[2] + "$")

@@ -42,6 +42,7 @@ from tests.rooms.app.loading import load
 
 common_words = load("words.common")
 refusals_words = load("words.refusals")
+spelling_words = load("words.spelling")
 
 classroom_words = load("words.classroom")
 training_words = load("words.training.common")
@@ -694,6 +695,8 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
         rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == results_words.BEST_TOO
     )
     expect(room).to_contain_text("2 jugadors sense jugada.")
+    room.get_by_text(spelling_words.SEVERAL, exact=True).click()
+    expect(room.locator(".spelled-line").first).to_be_visible(timeout=PATIENCE)
     assert violations(teacher.page) == []
 
     room.get_by_text(dict(classroom_words.CLASS_TABS)["players"], exact=True).click()
