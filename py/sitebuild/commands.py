@@ -24,6 +24,7 @@ NEEDS = {
     "mutate": ("build", "test"),
     "fuzz": ("build", "test"),
     "pictures": ("build", "test"),
+    "spellings": ("build",),
 }
 
 OWN_OPTIONS = ("bench", "fuzz")
@@ -88,6 +89,10 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--generations", type=int, default=3, help="how many (default 3)")
     train.add_argument("--seed", default="faristol", help="any text (default: faristol)")
     train.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: wordlists/leaves.txt")
+    spellings = commands.add_parser(
+        "spellings", help="hold the built spellings against an analyser of Apertium that is no source"
+    )
+    spellings.add_argument("--analyser", type=Path, metavar="FILE", required=True, help="cat-….automorf.bin")
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
@@ -122,6 +127,11 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         from sitebuild import testing
 
         return testing.fuzz(chosen.options)
+    if command == "spellings":
+        from sitebuild.wordlist import compare
+
+        build_all()
+        return compare.main(chosen.analyser)
     if command == "pictures":
         from sitebuild import pictures
 
