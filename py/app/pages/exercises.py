@@ -9,6 +9,7 @@ from app.browser.dom import by_id, on, run
 from app.browser.storage import safely
 from app.saved import words_box
 from app.saved.games import GameStore
+from app.saved.in_play import InPlay
 from app.training import daily, exercise_start
 from app.training.endgames import Endgames
 from app.training.exercise import ExerciseCourse
@@ -42,6 +43,8 @@ class App:
         self.drag = Drag(self.course.table)
         self.tools = Tools(self.course.table)
         self.menu = PageMenu(self.menu_chosen)
+        self.in_play = InPlay(self.game_in_play)
+        self.closed = False  # while a game goes on whose regulation allows no aid
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
 
@@ -55,11 +58,22 @@ class App:
         hello = await self.boot.greet()
         if hello is not None:
             self.course.table.letters = hello["letters"]
-        if await self.brought():
+            await self.in_play.start(hello["rulesets"])
+        if self.closed or await self.brought():
             return
         kept = self.course.kept()
         if kept is None or await self.course.begin(kept) is not None:
             await self.choose()
+
+    def game_in_play(self, strict: bool) -> None:
+        """Leave for the first screen while a game is in play whose regulation allows no aid."""
+        if strict and not self.closed:
+            self.closed = True
+            run(self.leave())
+
+    async def leave(self) -> None:
+        await inform(exercises_words.EXERCISES, exercises_words.IN_PLAY)
+        window.location.assign("./")
 
     async def brought(self) -> bool:
         """Begin with the position in the address, if there is one; a reload goes on with what is kept."""

@@ -19,6 +19,7 @@ common_words = load_screen("words.common")
 home_words = load_screen("words.home.common")
 paper_words = load_screen("words.paper")
 search_words = load_screen("words.word_search")
+exercises_words = load_screen("words.training.exercises")
 study_words = load_screen("words.study")
 
 
@@ -186,3 +187,7 @@ def test_the_room_is_closed_while_a_championship_game_is_in_play(
     page.goto(site.url + study_words.PAGE)
     expect(page.get_by_text(study_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
     expect(page.locator("#start")).to_be_hidden()
+    page.goto(site.url + exercises_words.PAGE)
+    expect(page.get_by_text(exercises_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    aina.has_the_turn()

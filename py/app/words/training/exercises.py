@@ -22,6 +22,10 @@ TRAIN_THIS = "Entrena aquesta posició"
 DAILY = "El repte del dia"
 DAILY_LINE = "Avui, la mateixa posició per a tothom."
 PREPARING = "S’està preparant el repte…"
+IN_PLAY = (
+    "Ara hi ha una partida de campionat en joc, i mentre es juga no es pot consultar cap jugada (§1). "
+    "Quan s’acabi, aquí podràs fer exercicis."
+)
 ENDGAMES = "Finals de partida"
 ENDGAMES_LINE = "Trets de les teves partides, amb el sac buit."
 ENDGAMES_HELP = "El sac és buit, i saps què té l’altre. Busca la jugada que acaba millor."
