@@ -18,6 +18,9 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
     monkeypatch.setattr("sitebuild.bench.desk.desk_figures", lambda _lexicon: desk)
     rounds = {"85 players": {"count": 10.0, "median": 100.0, "worst": 200.0}}
     monkeypatch.setattr("sitebuild.bench.pairing.pairing_figures", lambda: rounds)
+    day = {"pair": {"count": 3.0, "median": 800.0, "worst": 900.0}}
+    monkeypatch.setattr("sitebuild.bench.day.journal_of_a_day", lambda: "journal")
+    monkeypatch.setattr("sitebuild.bench.day.day_figures", {"journal": day}.get)
     searches = {"all": {"count": 9.0, "median": 1.0, "worst": 2.0}}
     monkeypatch.setattr("sitebuild.bench.search.search_figures", lambda _lexicon: searches)
     champion = {"ideas": 100.0, "median": 2.0, "worst": 30.0, "look": 40.0}
@@ -26,12 +29,20 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
     assert bench.main(["--positions", "3", "--endgames", "1", "--json", str(tmp_path / "bench.json")]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2] == "left out: all that is measured in the browser, for there is no Chromium here"
-    assert [line.split()[0] for line in told if line.endswith(" |")] == [*"012", *"012", "slip", "85", "all"]
+    assert [line.split()[0] for line in told if line.endswith(" |")] == [
+        *"012",
+        *"012",
+        "slip",
+        "85",
+        "pair",
+        "all",
+    ]
     report = json.loads((tmp_path / "bench.json").read_text())
     assert report["browser"] is None
     assert report["native"]["0"]["median"] > 0
     assert report["native_endgames"]["positions"] == 1
     assert report["native_pairing"] == rounds
+    assert report["native_day"] == day
     assert report["native_search"] == searches
     thinking, solved = [line for line in told if line.startswith("  native")]
     assert thinking.split() == ["native", "100", "2.0", "30.0", "40.0"]

@@ -24,6 +24,7 @@ CHAMPION: Final = Path(__file__).with_name("champion.py")
 ENDGAME: Final = Path(__file__).with_name("endgame.py")
 PAIRING: Final = Path(__file__).with_name("pairing.py")
 SEARCH: Final = Path(__file__).with_name("search.py")
+DAY: Final = Path(__file__).with_name("day.py")
 WORKER: Final = Path(__file__).with_name("worker.mjs")
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
 PATIENCE: Final = 600_000  # ms
@@ -33,16 +34,14 @@ Figures = dict[str, dict[str, float]]
 
 
 class Browser(TypedDict):
-    """Figures measured in the browser: by number of blanks; milliseconds to load lexicon and kernel, and to
-    make the filter of words; bytes of wasm memory after each stage; of a director's desk by kind of
-    request; of endgames; of rounds paired; of searches."""
+    """Figures measured in the browser: by number of blanks; of each part (a director's desk, rounds paired,
+    the desk of a tournament's day, searches) by kind of request; of the champion; of endgames; milliseconds
+    to load lexicon and kernel, and to make the filter of words; bytes of wasm memory after each stage."""
 
     figures: Figures
-    desk: Figures
+    parts: dict[str, Figures]
     champion: dict[str, float]
     endgames: dict[str, float]
-    pairing: Figures
-    search: Figures
     loading: dict[str, float]
     heaps: dict[str, int]
 
@@ -71,8 +70,11 @@ class _Bench(Handler):
         super().end_headers()
 
 
-def measure(program: str, warm_up: str, cold: str, endgames: str) -> Browser:
-    """Measure in a worker of a page of the Chromium at ``program``."""
+def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> Browser:
+    """Measure in workers of a page of the Chromium at ``program``.
+
+    warm_up, cold: packed positions.  endgames: packed ones.  day: the journal of a tournament's day.
+    """
     from playwright.sync_api import sync_playwright
 
     with Server(("127.0.0.1", 0), partial(_Bench, directory=str(DIST))) as running:
@@ -83,23 +85,24 @@ def measure(program: str, warm_up: str, cold: str, endgames: str) -> Browser:
             page.set_default_timeout(PATIENCE)
             page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
             answers: list[dict[str, Any]] = [
-                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames)
+                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames, day)
             ]
             chromium.close()
         running.shutdown()
     for answer in answers:
         if "failure" in answer:
             raise Stop(f"The browser could not measure: {answer['failure']}")
-    answer, desk, pairing, search = answers
-    heaps = {**answer["heaps"], "desk": desk["heaps"]["desk"], "pairing": pairing["heaps"]["pairing"]}
-    heaps["search"] = search["heaps"]["search"]
+    answer, *parts = answers
+    heaps = dict(answer["heaps"])
+    told = {}
+    for name, part in zip(_PARTS, parts, strict=True):
+        heaps[name] = part["heaps"][name]
+        told[name] = json.loads(part["told"])
     return Browser(
         figures=json.loads(answer["figures"]),
-        desk=json.loads(desk["desk"]),
+        parts=told,
         champion=json.loads(answer["champion"]),
         endgames=json.loads(answer["endgames"]),
-        pairing=json.loads(pairing["pairing"]),
-        search=json.loads(search["search"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},
     )
@@ -117,21 +120,18 @@ def report(warm_up, cold):
 """
 
 
-_REPORT_DESK: Final = """
-def report_desk():
-    return json.dumps(desk_figures(lexicon))
-"""
+# What has a worker of its own, as it has a page of its own: its source, and what reports its figures.
+_PARTS: Final = {
+    "desk": (DESK, "desk_figures(lexicon)"),
+    "pairing": (PAIRING, "pairing_figures()"),
+    "day": (DAY, "day_figures(argument)"),
+    "search": (SEARCH, "search_figures(lexicon)"),
+}
+_REPORT_PART: Final = """
+import json
 
-
-_REPORT_SEARCH: Final = """
-def report_search():
-    return json.dumps(search_figures(lexicon))
-"""
-
-
-_REPORT_PAIRING: Final = """
-def report_pairing():
-    return json.dumps(pairing_figures())
+def report_part(argument):
+    return json.dumps({})
 """
 
 
@@ -147,8 +147,8 @@ def report_endgames(endgames):
 """
 
 
-def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
-    """What workers are asked to measure: that of a game, of a director's desk, of a tournament."""
+def _requests(warm_up: str, cold: str, endgames: str, day: str) -> list[dict[str, Any]]:
+    """What workers are asked to measure: first that of a game, then each of the parts."""
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     common = {
         "lock": json.dumps({"info": info, "packages": {}}),
@@ -162,7 +162,8 @@ def _requests(warm_up: str, cold: str, endgames: str) -> list[dict[str, Any]]:
         "warmUp": warm_up,
         "cold": cold,
     }
-    desk = {"desk": DESK.read_text() + _REPORT_DESK}
-    pairing = {"pairing": PAIRING.read_text() + _REPORT_PAIRING}
-    search = {"search": SEARCH.read_text() + _REPORT_SEARCH}
-    return [common | game, common | desk, common | pairing, common | search]
+    parts = [
+        {"part": name, "source": path.read_text() + _REPORT_PART.format(figures), "argument": day}
+        for name, (path, figures) in _PARTS.items()
+    ]
+    return [common | request for request in (game, *parts)]

@@ -19,7 +19,8 @@ HIGHEST_RATIO: Final = 1.3
 # What the browser may take at most for a request of the director's desk, in ms.
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
 # ... and for the pairing of a round of a tournament.
-PAIRING_TARGETS: Final = {"85 players": 500.0, "300 players": 5000.0, "pair": 5000.0, "result": 500.0}
+PAIRING_TARGETS: Final = {"85 players": 500.0, "300 players": 5000.0}
+DAY_TARGETS: Final = {"pair": 5000.0, "result": 500.0}
 SEARCH_TARGET: Final = 50.0  # ms in the browser until the first words of a search are there
 # Endgames: how many of how many are to be solved exactly natively, and the median in seconds.
 ENDGAMES: Final = 35

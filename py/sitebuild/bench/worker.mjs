@@ -3,7 +3,7 @@ import { loadPyodide } from "/pyodide/pyodide.mjs";
 
 const bytesOf = async (path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 
-onmessage = async ({ data: { lock, wheels, driver, desk, pairing, search, champion, endgame, endgames, warmUp, cold } }) => {
+onmessage = async ({ data: { lock, wheels, driver, part, source, argument, champion, endgame, endgames, warmUp, cold } }) => {
   try {
     const pyodide = await loadPyodide({
       indexURL: "/pyodide/",
@@ -27,24 +27,11 @@ finder = PlayFinder(lexicon)
     const heaps = {};
     const note = (stage) => (heaps[stage] = pyodide._module.HEAPU8.length);
     note("loaded");
-    if (desk) {
-      // A director's desk is another page, with a worker of its own.
-      pyodide.runPython(desk);
-      const deskFigures = pyodide.globals.get("report_desk")();
-      note("desk");
-      return postMessage({ desk: deskFigures, heaps });
-    }
-    if (pairing) {
-      pyodide.runPython(pairing);
-      const pairingFigures = pyodide.globals.get("report_pairing")();
-      note("pairing");
-      return postMessage({ pairing: pairingFigures, heaps });
-    }
-    if (search) {
-      pyodide.runPython(search);
-      const searchFigures = pyodide.globals.get("report_search")();
-      note("search");
-      return postMessage({ search: searchFigures, heaps });
+    if (part) {
+      pyodide.runPython(source);
+      const told = pyodide.globals.get("report_part")(argument);
+      note(part);
+      return postMessage({ told, heaps });
     }
     const figures = pyodide.globals.get("report")(warmUp, cold);
     note("plays and games");
