@@ -4,7 +4,7 @@ from app.browser.dom import by_id, make, on, run, set_text
 from app.saved import round_cards
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
-from app.tournament import day_hand_over
+from app.tournament import day_hand_over, tablets
 from app.tournament.course import TournamentCourse
 from app.tournament.day import Day
 from app.tournament.menu import Menu
@@ -57,6 +57,7 @@ class Organiser:
         self.kept_offline = False
         self.told = ""  # the round that the other screens of this device know
         self.course.watchers.append(self.paint)
+        tablets.take_drops(self.course)
         self.course.export = lambda: run(self.menu.save())
         self.course.replay = lambda line: replays.show(self.course, line)
 

@@ -39,17 +39,11 @@ class GameTaking:
 
     def watch_for_drops(self, target: "Node") -> None:
         """Take files that are dragged onto ``target``."""
-        on(target, "dragover", _allowed)
-        on(target, "drop", self._dropped)
-
-    def _dropped(self, event: "Event") -> None:
-        event.preventDefault()
-        several = event.dataTransfer.files
-        self.spawn(self._take_all([several.item(place) for place in range(several.length)]))
+        watch_for_drops(target, lambda several: self.spawn(self.take_all(several)))
 
     async def choose(self) -> None:
         """Take the files that the organiser chooses."""
-        await self._take_all(await files.choose(_ACCEPTED, "multiple"))
+        await self.take_all(await files.choose(_ACCEPTED, "multiple"))
 
     async def scan(self) -> None:
         """Take a game that a tablet shows as a sequence of codes."""
@@ -59,7 +53,8 @@ class GameTaking:
         elif journal is not None:
             await self._take(table_words.BY_CODES, journal)
 
-    async def _take_all(self, several: "list[Node]") -> None:
+    async def take_all(self, several: "list[Node]") -> None:
+        """Take the games of these files, one after the other."""
         for one in several:
             name = str(one.name)
             try:
@@ -87,6 +82,20 @@ class GameTaking:
         row = make("p", "day-taken-row")
         row.append(make("span", "bold one-line", name), make("span", "" if taken else "is-refused", text))
         self.node.prepend(row)
+
+
+def watch_for_drops(target: "Node", take: "Callable[[list[Node]], None]") -> None:
+    """Call ``take`` with the files dropped on ``target``, unless something inside of it has taken them."""
+
+    def dropped(event: "Event") -> None:
+        if event.defaultPrevented:
+            return
+        event.preventDefault()
+        several = event.dataTransfer.files
+        take([several.item(place) for place in range(several.length)])
+
+    on(target, "dragover", _allowed)
+    on(target, "drop", dropped)
 
 
 def _allowed(event: "Event") -> None:

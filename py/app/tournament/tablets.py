@@ -1,10 +1,12 @@
 """The tablets of the tables: a game begun there by a code, and its result brought back by another."""
 
-from app.browser.dom import make, on, set_text
+from pyscript import document
+
+from app.browser.dom import make, on, run, set_text
 from app.codes import big_code, round_hand_over, scan, table_card
 from app.codes.class_field import code_field
 from app.saved import round_cards
-from app.tournament.game_taking import GameTaking
+from app.tournament.game_taking import GameTaking, watch_for_drops
 from app.tournament.results_line import table_of
 from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
@@ -60,6 +62,16 @@ async def enter_results(course: "TournamentCourse") -> None:
     await _Codes(course).box.ask()
 
 
+def take_drops(course: "TournamentCourse") -> None:
+    """Take games dropped anywhere on the page; the browser would open the file in the place of the day."""
+
+    def take(several: "list[Node]") -> None:
+        if course.view is not None and document.querySelector("dialog[open]") is None:
+            run(_Codes(course).take(several))
+
+    watch_for_drops(document.documentElement, take)
+
+
 class _Codes:
     def __init__(self, course: "TournamentCourse") -> None:
         self.course = course
@@ -83,6 +95,11 @@ class _Codes:
         box.first = self.line
         box.on_click = self._clicked
         on(self.line, "keydown", self._pressed)
+
+    async def take(self, several: "list[Node]") -> None:
+        """Take the games of these files, and whatever comes until the box is closed."""
+        self.box.spawn(self.games.take_all(several))
+        await self.box.ask()
 
     def _pressed(self, event: "Event") -> None:
         if event.key == "Enter" and not event.isComposing:

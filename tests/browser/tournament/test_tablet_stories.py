@@ -64,8 +64,11 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     cards = ask(page, "tournament_cards")["cards"]
     journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards]
     results = [result_of(journal, site.folder) for journal in journals]
-    organiser.picks(table_words.ENTER_CODE)
     box = organiser.box(table_words.ENTER_CODE)
+    rows = box.get_by_role("log").locator("p")
+    page.locator("body").evaluate(DROP, ["taula-4.jsonl", journals[3]])
+    expect(rows).to_have_count(1, timeout=PATIENCE)
+    expect(rows.first).to_have_text("taula-4.jsonl" + table_words.game_taken({"round": 1, "table": 4}))
     pictures = [
         drawn_code(page, result["code"], spare / f"codi-{at}.png") for at, result in enumerate(results, 1)
     ]
@@ -92,10 +95,6 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     assert violations(page) == []
     scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
 
-    rows = box.get_by_role("log").locator("p")
-    box.evaluate(DROP, ["taula-4.jsonl", journals[3]])
-    expect(rows).to_have_count(1, timeout=PATIENCE)
-    expect(rows.first).to_have_text("taula-4.jsonl" + table_words.game_taken({"round": 1, "table": 4}))
     box.evaluate(DROP, ["llista.txt", "Aina\nBiel\n"])
     expect(rows).to_have_count(2, timeout=PATIENCE)
     expect(rows.first.locator(".is-refused")).to_be_visible()
