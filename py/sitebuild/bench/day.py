@@ -6,6 +6,7 @@ played natively, since no tablet plays a whole day of 300 in a second.
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from typing import Any
@@ -46,6 +47,7 @@ def day_figures(journal: str) -> dict[str, dict[str, float]]:
         for late in range(number + 1):  # other entries each time, or the engine still knows the pairing
             _act(session, [], type="register", name=f"Late {late}")
         _act(session, times["pair"], type="pair", category="a")
+        gc.collect()  # a page opens one day: no other one is to count in its memory
     present = _ask(session, [], kind="tournament_look")["tournament"]["categories"][0]["now"]
     for table in present["missing"][:RESULTS]:
         _act(session, times["result"], type="result", table=table, scores=[400, 300 + table])
