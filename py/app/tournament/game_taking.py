@@ -37,10 +37,6 @@ class GameTaking:
         self.node.setAttribute("aria-label", table_words.TAKEN_GAMES)
         self.node.hidden = True
 
-    def watch_for_drops(self, target: "Node") -> None:
-        """Take files that are dragged onto ``target``."""
-        watch_for_drops(target, lambda several: self.spawn(self.take_all(several)))
-
     async def choose(self) -> None:
         """Take the files that the organiser chooses."""
         await self.take_all(await files.choose(_ACCEPTED, "multiple"))
@@ -85,18 +81,20 @@ class GameTaking:
 
 
 def watch_for_drops(target: "Node", take: "Callable[[list[Node]], None]") -> None:
-    """Call ``take`` with the files dropped on ``target``, unless something inside of it has taken them."""
+    """Call ``take`` with the files dropped on ``target``, unless something inside of it has taken them.
+
+    What is no file, as a text dragged into a field, is left to the browser.
+    """
+
+    def over(event: "Event") -> None:
+        if event.dataTransfer.types.includes("Files"):
+            event.preventDefault()
 
     def dropped(event: "Event") -> None:
-        if event.defaultPrevented:
-            return
-        event.preventDefault()
         several = event.dataTransfer.files
-        take([several.item(place) for place in range(several.length)])
+        if several.length and not event.defaultPrevented:
+            event.preventDefault()
+            take([several.item(place) for place in range(several.length)])
 
-    on(target, "dragover", _allowed)
+    on(target, "dragover", over)
     on(target, "drop", dropped)
-
-
-def _allowed(event: "Event") -> None:
-    event.preventDefault()

@@ -90,7 +90,7 @@ class _Codes:
         row.append(button(table_words.CHOOSE_GAMES, "choose", "button"))
         row.append(button(table_words.SCAN_GAME, "game", "button soft"))
         part.append(self.games.node)
-        self.games.watch_for_drops(box.node)
+        watch_for_drops(box.node, lambda several: box.spawn(self.games.take_all(several)))
         box.cancel_button(common_words.CLOSE)
         box.first = self.line
         box.on_click = self._clicked

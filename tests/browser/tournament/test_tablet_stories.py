@@ -36,6 +36,14 @@ DROP = """(box, [name, text]) => {
     }
 }"""
 
+# Whether a field may have a text that is dragged into it.
+DRAG_TEXT = """(field) => {
+    const text = new DataTransfer();
+    text.setData("text/plain", "Aina");
+    return ["dragover", "drop"].every((kind) =>
+        field.dispatchEvent(new DragEvent(kind, { dataTransfer: text, bubbles: true, cancelable: true })));
+}"""
+
 
 @pytest.fixture
 def organiser(site: Site, page: Page) -> Organiser:
@@ -64,6 +72,7 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     cards = ask(page, "tournament_cards")["cards"]
     journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards]
     results = [result_of(journal, site.folder) for journal in journals]
+    assert page.locator("body").evaluate(DRAG_TEXT)
     box = organiser.box(table_words.ENTER_CODE)
     rows = box.get_by_role("log").locator("p")
     page.locator("body").evaluate(DROP, ["taula-4.jsonl", journals[3]])
