@@ -6,12 +6,11 @@ The box with the list answers with JSON: ``{"open": game}`` for a saved game, ``
 
 import json
 
-import js
-
 from app.browser import files
 from app.browser.dom import make
 from app.browser.storage import open_store
 from app.saved.games import pick_game
+from app.ui import dates
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -148,7 +147,9 @@ def _row(summary: "Summary") -> "Node":
     players = new_game_words.scores_line(summary["names"], summary["scores"])
     line.append(make("span", "shelf-players bold", players))
     state = new_game_words.FINISHED if summary["over"] else new_game_words.UNFINISHED
-    rest = " · ".join([_date(summary["at"]), rules_words.ruleset_name(summary["ruleset"]), state])
+    rest = " · ".join(
+        [dates.day_and_hour(summary["at"]), rules_words.ruleset_name(summary["ruleset"]), state]
+    )
     line.append(make("span", "shelf-rest dim text-3", rest))
     label = new_game_words.LOOK if summary["over"] else common_words.CONTINUE
     offered = [answering(label, json.dumps({"open": summary["game"]}), "button primary")]
@@ -164,10 +165,3 @@ def _row(summary: "Summary") -> "Node":
         buttons.append(one)
     row.append(line, buttons)
     return row
-
-
-def _date(at: int) -> str:
-    date = js.Date.new(float(at))
-    return common_words.date_line(
-        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
-    )

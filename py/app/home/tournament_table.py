@@ -4,13 +4,12 @@ This device knows the tables where its desk or another device has told it (``sav
 reads the short code of a table.
 """
 
-import js
-
 from app.browser import engine, page_clock
 from app.browser.dom import make, on, set_text
 from app.codes import round_hand_over
 from app.codes.class_field import code_field
 from app.saved import round_cards
+from app.ui import dates
 from app.ui.dialogs import Box, inform
 from app.ui.fields import Choice, button, select_field, text_field
 from app.words import refusals as refusals_words
@@ -147,9 +146,8 @@ async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
 
 def _tell_time(box: Box, card: "CardView") -> None:
     """Tell the time of the card's round, and where it seems to be of an earlier one."""
-    ends = js.Date.new(float(card["ends"])) if card["ends"] else None
     is_over = 0 < card["ends"] <= page_clock.wall()
-    at = (int(ends.getHours()), int(ends.getMinutes())) if ends is not None else None
+    at = dates.hour_of(card["ends"]) if card["ends"] else None
     box.text(table_words.time_line(card, at, is_over), "box-note is-refused" if is_over else "box-note")
     later = round_cards.later_round(card)
     if later:

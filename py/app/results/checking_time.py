@@ -7,13 +7,11 @@ itself does not change with it.
 
 import json
 
-import js
-
 from app.browser import page_clock
 from app.browser.storage import recall, remember
+from app.ui import dates
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import select_field, text_field
-from app.words import common as common_words
 from app.words.results import checking as results_checking_words
 
 TYPE_CHECKING = False
@@ -54,8 +52,7 @@ class Checking:
 
     def hour(self) -> str:
         """The time of day of its end: "a les 18.35 h"."""
-        then = js.Date.new(float(self.until))
-        return results_checking_words.hour(int(then.getHours()), int(then.getMinutes()))
+        return results_checking_words.hour(*dates.hour_of(self.until))
 
     def line(self) -> str:
         """A sentence about its state."""
@@ -109,11 +106,3 @@ def _whole(text: str) -> int:
     """The typed minutes, at most a day; 0 if it is no number."""
     text = text.strip()
     return min(int(text), 1440) if text.isdigit() else 0
-
-
-def day_and_hour(at: int) -> str:
-    """Day and time of an instant: "dv. 20 de novembre, 18.35 h"."""
-    then = js.Date.new(float(at))
-    return common_words.date_line(
-        then.getDate(), then.getDay(), then.getMonth(), then.getHours(), then.getMinutes()
-    )

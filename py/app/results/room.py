@@ -19,10 +19,11 @@ from app.results import (
     venues,
     web_page,
 )
-from app.results.checking_time import Checking, day_and_hour
+from app.results.checking_time import Checking
 from app.results.data import Results, name_of
 from app.results.results_box import ResultsBox
 from app.ui import dialogs
+from app.ui.dates import day_and_hour
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words

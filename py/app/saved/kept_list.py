@@ -1,8 +1,7 @@
 """The list of what is stored on this device for a desk, on its first screen."""
 
-import js
-
 from app.browser.dom import make
+from app.ui import dates
 from app.ui.fields import button
 from app.words import common as common_words
 
@@ -58,7 +57,9 @@ def _row(game: str, summary: "Any", words: "Words") -> "Node":
     line = make("div", "shelf-told column")
     title = words.title(summary["title"])
     line.append(make("span", "shelf-players bold", title))
-    line.append(make("span", "shelf-rest dim text-3", words.kept_line(summary, _date(summary["at"]))))
+    line.append(
+        make("span", "shelf-rest dim text-3", words.kept_line(summary, dates.day_and_hour(summary["at"])))
+    )
     buttons = make("div", "shelf-buttons wrap")
     label = words.LOOK if summary["over"] else words.RESUME
     for text, name, kind in (
@@ -71,10 +72,3 @@ def _row(game: str, summary: "Any", words: "Words") -> "Node":
         buttons.append(one)
     row.append(line, buttons)
     return row
-
-
-def _date(at: int) -> str:
-    date = js.Date.new(float(at))
-    return common_words.date_line(
-        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
-    )

@@ -45,10 +45,10 @@ class Session:
 
     def keep(self) -> None:
         """Keep it on the device, in the place of the one before."""
-        kept = {
+        made = {
             "set": self.key, "kinds": self.kinds, "ends": self.ends, "done": self.done, "right": self.right
         }  # fmt: skip
-        remember(_KEY, json.dumps(kept))
+        remember(_KEY, json.dumps(made))
 
     def draw(self) -> None:
         """Show how far it is: a bar that grows, without a number that runs."""

@@ -3,10 +3,9 @@
 A game from a file or from this device is replayed with the same racks, without its players.
 """
 
-from pyscript import window
-
 from app.browser import files
 from app.browser.dom import make
+from app.ui import dates
 from app.ui.dialogs import Box, answering, inform
 from app.ui.fields import Choice
 from app.words import common as common_words
@@ -110,7 +109,7 @@ class StartBox:
         for game, summary in rows:
             one = answering("", game, "choice")
             name = make("span", "choice-told")
-            date = _date(summary["at"])
+            date = dates.day_and_hour(summary["at"])
             name.append(make("b", "", summary["title"] or date), make("span", "box-note", date))
             one.append(name, make("span", "amount", training_words.rounds_of(summary["round"])))
             box.body.append(one)
@@ -124,11 +123,3 @@ class StartBox:
                     {"journal": "\n".join(self.duplicates.load(game)) + "\n"}, summary["title"]
                 )
         return None
-
-
-def _date(at: int) -> str:
-    """The date of an instant; passed as a float, since whole numbers are cut to 32 bits."""
-    date = window.Date.new(float(at))
-    return common_words.date_line(
-        date.getDate(), date.getDay(), date.getMonth(), date.getHours(), date.getMinutes()
-    )

@@ -34,7 +34,10 @@ _last: list[Any] = []
 @cython.inline
 @cython.exceptval(check=False)
 def _letter_of(bit: cython.uint) -> cython.uint:
-    """The letter whose bit this is: how many bits are below it, in a form that compilers know."""
+    """The letter whose bit this is: how many bits are below it, in a form that compilers know.
+
+    It stands in each module that counts bits, since no function is inlined across modules.
+    """
     mask: cython.uint = bit - 1
     pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
     fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
