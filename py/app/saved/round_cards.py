@@ -59,8 +59,14 @@ def known() -> "list[CardView]":
 
 def later_round(card: "CardView") -> int:
     """The round after that of ``card`` which this device knows of its category; 0: none."""
-    same = [one["round"] for one in known() if one["tournament"] == card["tournament"]]
+    same = [one["round"] for one in known() if _day_and_category(one) == _day_and_category(card)]
     return max([number for number in same if number > card["round"]] or [0])
+
+
+def _day_and_category(card: "CardView") -> str:
+    """What the tables of a category have alike; between the two there is the mark of the pairing."""
+    marks = card["tournament"]
+    return marks.split(".")[0] + marks[-1:]
 
 
 def table_of(card: "CardView") -> "tuple[str, str, str]":

@@ -33,7 +33,8 @@ from faristol.session.tournament import requests as tournament_requests
 from faristol.session.tournament.answers import TournamentRoom
 from faristol.session.word_search import intents as word_search
 from faristol.session.word_search.answers import WordRoom, query_of
-from faristol.tournament.codes.result_codes import TableResult, mark_of, write_table_result
+from faristol.tournament.codes.marks import Mark, mark_of, pairing_of
+from faristol.tournament.codes.result_codes import TableResult, write_table_result
 from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.state import started
@@ -141,7 +142,8 @@ RESULT: Final = {
     "confirm": True,
 }  # fmt: skip
 # Of the plan that the test below begins with.
-CODE: Final = write_table_result(mark_of(Plan("", "a", ())), TableResult("a", 1, 1, Result((300, 200))))
+MARK: Final = Mark(mark_of(Plan("", "a", ())), pairing_of((1, 2)))
+CODE: Final = write_table_result(MARK, TableResult("a", 1, 1, Result((300, 200))))
 DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "plan": {"title": "Prova", "place": "Reus", "categories": [CATEGORY]},
     "register": PERSON,

@@ -141,6 +141,24 @@ def test_a_tablets_code_brings_its_result_back(desk: Desk) -> None:
     assert mistyped["error"]["code"] == "code_mistyped"
 
 
+def test_a_code_of_a_pairing_that_was_taken_back_is_refused(desk: Desk) -> None:
+    desk.act(type="pair", category="a")
+    old, other = desk.ask("tournament_cards")["cards"]
+    codes = [code_of(card, type="absent", seats=[1]) for card in (old, other)]
+    same = [[one["no"] for one in table["seats"]] for table in desk.category["now"]["tables"]]
+    desk.act(type="unpair", category="a")
+    tables = [[same[0][1], same[0][0]], same[1]]
+    desk.act(type="pair_by_hand", category="a", tables=tables, confirm=True)
+    desk.act(type="start")
+    refused = desk.act(type="result_code", code=codes[0])["error"]
+    assert (refused["code"], refused["fields"]) == (
+        "code_of_other_pairing",
+        {"table": 1, "names": [old["names"][1], old["names"][0]]},
+    )
+    assert desk.category["now"]["tables"][0]["result"] is None
+    assert desk.act(type="result_code", code=codes[1])["ok"], "who sits there is the same as before"
+
+
 def test_a_tables_short_code_tells_a_tablet_all_but_the_names(desk: Desk) -> None:
     desk.act(type="pair", category="a")
     card = desk.ask("tournament_cards")["cards"][1]

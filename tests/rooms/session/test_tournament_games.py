@@ -128,7 +128,8 @@ def test_a_journal_that_does_not_follow_is_refused_with_its_line(desk: Desk) -> 
 def test_what_does_not_fit_the_table_is_refused(desk: Desk) -> None:
     two = tuple(SeatEntry(name, "person") for name in ("Aina", "Zoe"))
     robots = tuple(SeatEntry(name, "greedy") for name in desk.card["names"])
-    other = str(int(desk.card["tournament"][:-1]) ^ 1) + "a"
+    day, of_table = desk.card["tournament"].split(".")
+    other = f"{int(day) ^ 1}.{of_table}"
     for header, code in (
         ({"tournament": other}, "game_of_other_tournament"),
         ({"table": "9"}, "game_of_no_table"),

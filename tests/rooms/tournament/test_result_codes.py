@@ -9,12 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from faristol.errors import BadNotation
-from faristol.tournament.codes.result_codes import TableResult, mark_of, read_table_result, write_table_result
+from faristol.tournament.codes.marks import Mark, mark_of, pairing_of
+from faristol.tournament.codes.result_codes import TableResult, read_table_result, write_table_result
 from faristol.tournament.events import Kind, Result
 from faristol.tournament.plan import Category, Plan
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-MARK = 531_204
+DAY = 2_074
+MARK = Mark(DAY, 113)
 PLAYED = TableResult("a", 3, 17, Result((412, 388)))
 
 
@@ -35,19 +37,19 @@ def test_what_is_written_is_read(
 ) -> None:
     result = Result(told, why if away else Kind.PLAYED, tuple(sorted(away)))
     whole = TableResult(category, number, table, result)
-    assert read_table_result(MARK, write_table_result(MARK, whole)) == whole
+    assert read_table_result(DAY, write_table_result(MARK, whole)) == (113, whole)
 
 
-def test_two_players_make_three_groups_and_four_make_four() -> None:
+def test_two_players_make_three_groups_and_more_make_four() -> None:
     code = write_table_result(MARK, PLAYED)
     assert [len(group) for group in code.split("-")] == [5, 5, 5]
-    four = TableResult("a", 3, 17, Result((88, 91, 120, 64)))
-    assert len(write_table_result(MARK, four).split("-")) == 4
+    for scores in ((88, 91, 120), (88, 91, 120, 64)):
+        assert len(write_table_result(MARK, TableResult("a", 3, 17, Result(scores))).split("-")) == 4
 
 
 def test_it_is_read_as_people_type_it() -> None:
     code = write_table_result(MARK, PLAYED)
-    assert read_table_result(MARK, f" {code.lower().replace('-', ' ').replace('0', 'o')}") == PLAYED
+    assert read_table_result(DAY, f" {code.lower().replace('-', ' ').replace('0', 'o')}") == (113, PLAYED)
 
 
 def wrong(code: str, at: int, step: int) -> str:
@@ -61,7 +63,7 @@ def test_every_wrong_sign_is_found(told: tuple[int, ...]) -> None:
     code = write_table_result(MARK, TableResult("a", 3, 17, Result(told))).replace("-", "")
     for at, step in itertools.product(range(len(code)), range(1, 32)):
         with pytest.raises(BadNotation, match="code_mistyped"):
-            read_table_result(MARK, wrong(code, at, step))
+            read_table_result(DAY, wrong(code, at, step))
 
 
 def test_every_two_wrong_signs_are_found() -> None:
@@ -79,7 +81,7 @@ def test_every_two_wrong_signs_are_found() -> None:
 
 def is_read(code: str) -> bool:
     try:
-        read_table_result(MARK, code)
+        read_table_result(DAY, code)
     except BadNotation:
         return False
     return True
@@ -88,27 +90,27 @@ def is_read(code: str) -> bool:
 def test_a_code_of_another_kind_is_refused_by_its_length_and_by_its_purpose() -> None:
     code = write_table_result(MARK, PLAYED)
     with pytest.raises(BadNotation, match="code_has_other_length"):
-        read_table_result(MARK, code[:-1])
+        read_table_result(DAY, code[:-1])
 
 
 def test_a_code_of_another_tournament_is_refused() -> None:
     code = write_table_result(MARK, PLAYED)
     with pytest.raises(BadNotation, match="code_mistyped"):
-        read_table_result(MARK + 1, code)
+        read_table_result(DAY + 1, code)
     day, other = (mark_of(Plan("Jocs", seed, (Category("a"),))) for seed in ("vic", "olot"))
     assert day != other
     assert day == mark_of(Plan("Un altre nom", "vic", ())), "title and categories may change"
 
 
-def test_an_abandonment_of_three_makes_a_code_one_group_longer() -> None:
-    """Its bit is written only where somebody gave up, so that all other codes are as before there was one."""
-    three = Result((88, 91, 120))
-    gave_up = Result((88, 91, 120), Kind.ABANDONED, (2,))
-    lengths = [len(write_table_result(MARK, TableResult("a", 3, 17, one))) for one in (three, gave_up)]
-    assert lengths == [17, 23]
-    assert (
-        read_table_result(MARK, write_table_result(MARK, TableResult("a", 3, 17, gave_up))).result == gave_up
-    )
+def test_a_pairing_is_its_entries_by_seat() -> None:
+    """Of a code, so that a result goes to nobody else, nor to the opponent."""
+    numbers = range(1, 90)
+    for no in numbers:
+        assert len({pairing_of((no, other)) for other in numbers}) == len(numbers)
+        assert len({pairing_of(seats) for seats in itertools.permutations((no, 100, 101, 102))}) > 20
+        assert pairing_of((no, 100)) != pairing_of((100, no))
+    codes = {write_table_result(Mark(DAY, pairing_of(seats)), PLAYED) for seats in ((1, 2), (2, 1), (1, 3))}
+    assert len(codes) == 3
 
 
 @pytest.mark.parametrize(

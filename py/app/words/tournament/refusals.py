@@ -106,6 +106,11 @@ TOURNAMENT_REFUSALS = {
         "Taula {table}: abandonament de {names}. El resultat serà {points}.",
         "En aquesta taula hi ha hagut un abandonament.",
     ),
+    "code_of_other_pairing": (
+        "Aquest codi és d’un aparellament que es va desfer: ara a la taula {table} hi juguen {names}. "
+        "Si el resultat és seu, escriu-lo.",
+        "Aquest codi és d’un aparellament que es va desfer.",
+    ),
     "game_with_robots": (
         "En aquesta partida hi ha jugat un robot: {names}.",
         "En aquesta partida hi ha jugat un robot.",

@@ -34,7 +34,7 @@ class Header:
     options: what the organiser chose, by the rule's name.
     hands: whether the program deals the racks or keeps the score of a physical board.
     round, table: for the score sheet, any text.
-    tournament: the mark and the category of a tournament, for the result code; "" outside one.
+    tournament: the marks and the category of a tournament, for the result code; "" outside one.
     """
 
     ruleset: str

@@ -150,7 +150,7 @@ class Greet(TypedDict):
 class NewGame(OfGame):
     """hands: "physical" for a game on a physical board.
 
-    tournament: the mark and the category that a table's card names, for the code of the result.
+    tournament: the marks and the category that a table's card names, for the code of the result.
     """
 
     kind: Literal["new"]

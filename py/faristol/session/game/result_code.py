@@ -5,19 +5,17 @@ from __future__ import annotations
 from faristol.game import State
 from faristol.record.game.journal import Header
 from faristol.record.tournament.game_results import told_by
+from faristol.tournament.codes.marks import read_mark
 from faristol.tournament.codes.result_codes import TableResult, write_table_result
 
 
 def result_code(header: Header, state: State) -> str:
-    """The code of a game that is over; "" outside a tournament, and where the desk has to decide.
-
-    The header's ``tournament`` is the mark and the category's letter: "531204a".
-    """
-    mark, category = header.tournament[:-1], header.tournament[-1:]
-    places = (mark, header.round, header.table)
-    if not all(text.isascii() and text.isdigit() for text in places):
+    """The code of a game that is over; "" outside a tournament, and where the desk has to decide."""
+    marked = read_mark(header.tournament)
+    if marked is None or not all(text.isascii() and text.isdigit() for text in (header.round, header.table)):
         return ""
     told = told_by(state)
     if told is None:
         return ""
-    return write_table_result(int(mark), TableResult(category, int(header.round), int(header.table), told))
+    mark, category = marked
+    return write_table_result(mark, TableResult(category, int(header.round), int(header.table), told))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.rules import BY_ID
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
-from faristol.tournament.codes.result_codes import mark_of
+from faristol.tournament.codes.marks import Mark, mark_of, pairing_of, write_mark
 from faristol.tournament.codes.table_codes import TableCard, read_table, write_table
 from faristol.tournament.plan import Category
 from faristol.tournament.state import Clock, Round
@@ -16,20 +16,21 @@ _MINUTE = 60_000
 def card_views(day: Day) -> list[wire.CardView]:
     """The tables of the present rounds that have no result, by table."""
     state = day.state
-    mark = mark_of(state.plan)
+    day_mark = mark_of(state.plan)
     found: list[wire.CardView] = []
     for category in state.plan.categories:
         played = state.present(category.key)
         for one in played.tables if played else ():
             if played is not None and one.table in played.missing:
                 several = len(one.seats) > 2
+                mark = Mark(day_mark, pairing_of(one.seats))
                 card = TableCard(
                     mark, category.key, played.number, one.table, category.ruleset, category.minutes, several
                 )
                 people = [state.person(no) for no in one.seats]
                 found.append(
                     {
-                        "tournament": f"{mark}{category.key}",
+                        "tournament": write_mark(mark, category.key),
                         "category": category.name,
                         "round": played.number,
                         "table": one.table,
@@ -54,7 +55,7 @@ def card_of(code: str) -> wire.CardView:
     """The table of a short code; its names are empty, two or four."""
     card = read_table(code, BY_ID)
     return {
-        "tournament": f"{card.mark}{card.category}",
+        "tournament": write_mark(card.mark, card.category),
         "category": "",
         "round": card.round,
         "table": card.table,

@@ -14,7 +14,8 @@ from faristol.session.engine import Engine
 from faristol.session.game.present import sheet_row
 from faristol.session.game.table import PERSON, Table
 from faristol.session.tournament import wire
-from faristol.tournament.codes.result_codes import TableResult, mark_of
+from faristol.tournament.codes.marks import mark_of, read_mark
+from faristol.tournament.codes.result_codes import TableResult
 from faristol.tournament.events import Result, Seating
 from faristol.tournament.plan import Category
 from faristol.tournament.scores import counted
@@ -93,10 +94,11 @@ def _turned(told: Result, order: tuple[int, ...]) -> Result:
 
 
 def _place(state: State, header: Header) -> _Place:
-    """The table of a game: by the mark, round and table of its header, or else by who played it."""
-    key = header.tournament[-1:]
-    if header.tournament and header.tournament != f"{mark_of(state.plan)}{key}":
+    """The table of a game: by the marks, round and table of its header, or else by who played it."""
+    marked = read_mark(header.tournament)
+    if header.tournament and (marked is None or marked[0].day != mark_of(state.plan)):
         raise BadRecord("game_of_other_tournament")
+    key = marked[1] if marked else ""
     round_named, table_named = _number(header.round), _number(header.table)
     found = [
         place

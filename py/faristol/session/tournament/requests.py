@@ -14,7 +14,8 @@ from faristol.record.tournament.plans import category_from_json
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
 from faristol.rules import BY_ID
 from faristol.tournament import actions
-from faristol.tournament.codes.result_codes import TableResult, mark_of, read_table_result
+from faristol.tournament.codes.marks import mark_of, pairing_of
+from faristol.tournament.codes.result_codes import TableResult, read_table_result
 from faristol.tournament.events import Kind
 from faristol.tournament.people import same_person
 from faristol.tournament.phases import waiting
@@ -215,8 +216,14 @@ def _enter(action: Fields, state: State) -> actions.Action:
 
 
 def _enter_code(action: Fields, state: State) -> actions.Action:
-    """The result in a code; the desk confirms that somebody gave up."""
-    found = read_table_result(mark_of(state.plan), action.text("code"))
+    """The result in a code of who sits at the table now; the desk confirms that somebody gave up."""
+    pairing, found = read_table_result(mark_of(state.plan), action.text("code"))
+    played = next((one for one in state.played(found.category) if one.number == found.round), None)
+    seating = played.at(found.table) if played else None
+    if seating is not None and pairing != pairing_of(seating.seats):
+        people = [person for no in seating.seats if (person := state.person(no))]
+        names = tuple(person.entry.name for person in people)
+        raise IllegalAction("code_of_other_pairing", table=found.table, names=names)
     return entering(state, found, confirm=action.optional_truth("confirm"))
 
 

@@ -405,8 +405,8 @@ class TournamentFile(TypedDict):
 class CardView(TypedDict):
     """A table that plays: what its tablet needs to begin the game.
 
-    tournament: for ``NewGame``: the day's mark and the category's key.  names: by seat, the starter's first;
-    empty where only the code is known.
+    tournament: for ``NewGame``: the marks of the day and of the pairing, and the category's key.
+    names: by seat, the starter's first; empty where only the code is known.
     code: of fifteen signs, to be typed where there is no camera.
     ends: the instant at which the round's time is over; 0: not known, or there is none.
     """

@@ -1,7 +1,7 @@
 """The short code of a table: fifteen signs that are typed on its tablet where there is no camera.
 
-It holds all that the tablet's game needs but the names, which are too long to be typed: the day's mark, the
-category, the round, the table, the regulation and the minutes of the round.
+It holds all that the tablet's game needs but the names, which are too long to be typed: the marks of the day
+and of the pairing, the category, the round, the table, the regulation and the minutes of the round.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from faristol.check_code import Bits, read_code, refused_code, write_code
-from faristol.tournament.codes.result_codes import MARK_BITS
+from faristol.tournament.codes.marks import DAY_BITS, PAIRING_BITS, Mark
 
 _PURPOSE: Final = "taula"
 _CATEGORY_BITS: Final = 5
@@ -31,7 +31,7 @@ class TableCard:
     several: three or four play there.
     """
 
-    mark: int
+    mark: Mark
     category: str
     round: int
     table: int
@@ -44,7 +44,8 @@ def write_table(card: TableCard) -> str:
     """The code; "" for a table that no code can hold."""
     bits = Bits()
     try:
-        bits.put(card.mark, MARK_BITS)
+        bits.put(card.mark.day, DAY_BITS)
+        bits.put(card.mark.pairing, PAIRING_BITS)
         bits.put(ascii_lowercase.index(card.category), _CATEGORY_BITS)
         bits.put(card.round, _ROUND_BITS)
         bits.put(card.table, _TABLE_BITS)
@@ -60,7 +61,7 @@ def read_table(text: str, rulesets: Iterable[str]) -> TableCard:
     """The table of a code; ``BadNotation`` when it is mistyped, or its regulation is none of ``rulesets``."""
     bits = read_code(text, _PURPOSE)
     try:
-        mark = bits.take(MARK_BITS)
+        mark = Mark(bits.take(DAY_BITS), bits.take(PAIRING_BITS))
         category = ascii_lowercase[bits.take(_CATEGORY_BITS)]
         number, table = bits.take(_ROUND_BITS), bits.take(_TABLE_BITS)
         rules = bits.take(_RULESET_BITS)

@@ -11,7 +11,7 @@ from tests.rooms.app.loading import load
 
 NOON = 1_790_000_000_000
 MINUTE = 60_000
-TABLE = ("531204a", "2", "7")
+TABLE = ("2074.113a", "2", "7")
 OPEN = {"phase": "turn", "can": {"round_time": None}}
 CALLED = {"phase": "turn", "can": {"round_time": {"code": "round_time_called_already"}}}
 
@@ -69,7 +69,7 @@ def card(ends: int, of: tuple[str, str, str] = TABLE) -> dict[str, Any]:
     return {"ends": ends, "minutes": 30, "of": of}
 
 
-@pytest.mark.parametrize("cards", [[], [card(0)], [card(NOON + MINUTE, ("531204a", "2", "8"))]])
+@pytest.mark.parametrize("cards", [[], [card(0)], [card(NOON + MINUTE, ("2074.113a", "2", "8"))]])
 def test_without_a_known_end_no_time_is_shown(cards: list[dict[str, Any]]) -> None:
     tablet = Tablet(cards)
     tablet.time.begin(0, 30)

@@ -88,11 +88,11 @@ def test_a_full_storage_is_no_crash(store: Store) -> None:
 
 def test_a_game_says_of_which_tournaments_table_it_is_until_it_is_over(store: Store) -> None:
     games = _opened(store)
-    header = '{"tournament": "531204a", "round": "2", "table": "7"}'
+    header = '{"tournament": "2074.113a", "round": "2", "table": "7"}'
     asyncio.run(games.save("g1", [header, "{}"], _told(5)))
     asyncio.run(games.save("over", [header, "{}"], _told(5, over=True)))
     asyncio.run(games.save("free", ['{"round": "2", "table": "7"}'], _told(5)))
     store["game:bad"] = "no summary"
     games = _opened(store)
-    assert games.table_of("g1") == ("531204a", "2", "7")
+    assert games.table_of("g1") == ("2074.113a", "2", "7")
     assert [games.table_of(game) for game in ("over", "free", "bad", "gone", "")] == [None] * 5

@@ -11,7 +11,7 @@ import pytest
 from tests.rooms.app.loading import load
 
 CARD = {
-    "tournament": "531204a",
+    "tournament": "2074.113a",
     "category": "Infantil",
     "round": 2,
     "table": 7,
@@ -61,4 +61,13 @@ def test_what_is_no_round_is_refused(cards: Any, text: str) -> None:
 
 
 def test_a_card_is_of_the_table_that_its_games_journal_names(cards: Any) -> None:
-    assert cards.table_of(CARD) == ("531204a", "2", "7")
+    assert cards.table_of(CARD) == ("2074.113a", "2", "7")
+
+
+def test_a_card_is_of_an_earlier_round_than_the_known_one_of_its_category_whoever_plays(cards: Any) -> None:
+    cards.keep(
+        [{**CARD, "round": 3, "tournament": "2074.9a"}, {**CARD, "round": 4, "tournament": "2074.113b"}]
+    )
+    assert cards.later_round(CARD) == 3
+    assert cards.later_round({**CARD, "round": 3}) == 0
+    assert cards.later_round({**CARD, "tournament": "2075.113a"}) == 0
