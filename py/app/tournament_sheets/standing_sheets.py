@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.tournament_sheets.names import name_cell
-from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
+from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.tournament import paper as paper_words
 from app.words.tournament.phases import club_best_line
 from app.words.tournament.standings import CLUBS_OF_ALL_HELP, WITHDRAWN, clubs_title, halves
@@ -168,22 +168,11 @@ def _sheets(
 ) -> "list[Node]":
     """The rows divided equally among as few pages as can be; ``sizes``: of a row, and of its letters."""
     tallest, lowest, part = sizes
-    room = ROOM - TITLES - 4
-    sheets = max(1, -(-count // int(room / lowest)))
-    per = max(1, -(-count // sheets))
-    each = min(tallest, room / per)
-    letter = min(4.2, each * part)
-    blocks = []
-    for first in range(0, count, per):
-        some = min(per, count - first)
+    share = shares(count, tallest, lowest)
+    letter = min(4.2, share[1] * part)
+    name = paper_words.paper_name(what)
 
-        def line(at: int, first: int = first) -> "Node":
-            return row(first + at, letter)
+    def line(at: int) -> "Node":
+        return row(at, letter)
 
-        # Each block is as high as a page, so that the next one begins on a new page.
-        high = ROOM - some * each
-        blocks.append(
-            Block(paper_words.paper_name(what), kinds, lambda _: make("div"), high, line, some, each, letter)
-        )
-    head = Head(paper_words.paper_name(what), *titles)
-    return pages(head, blocks, 1, legend)
+    return equal_pages(Head(name, *titles), name, kinds, line, count, share, letter, legend)

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.tournament_sheets.names import fitted, name_cell
-from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
+from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.grammar import folded
 from app.words.tournament import paper as paper_words
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from app.tournament_sheets.data import Shown
     from faristol.session.tournament.wire import EntryView, RoundView, TableView
 
-_ROW, _ROW_OF_NAMES = 11.2, 10.2  # mm
+_ROW, _ROW_OF_NAMES, _LOWEST = 11.2, 10.2, 9.8  # mm
 _TABLE = 20.0  # mm: the column of table numbers
 _LARGE, _LARGE_OF_FOUR, _NUMBER, _CLUB = 5.0, 3.7, 6.6, 2.9  # mm of letters
 
@@ -113,9 +113,10 @@ def _on_the_wall(
     each: float,
 ) -> "list[Node]":
     title = paper_words.round_name(played["round"])
-    block = Block(said, kinds, lambda _: make("div"), TITLES, row, count, each, _LARGE)
     legend = paper_words.not_there(played["absent"]) if played["absent"] else ""
-    printed = pages(Head(title, shown.titles(), said, shown.day), [block], 1, legend)
+    head = Head(title, shown.titles(), said, shown.day)
+    share = shares(count, each, _LOWEST)
+    printed = equal_pages(head, said, kinds, row, count, share, _LARGE, legend)
     for page in printed:
         page.classList.add("is-wall")
     return printed

@@ -25,6 +25,7 @@ SMALL = 2.6  # mm: the height of letters in a long table
 SMALLEST = 1.7  # mm: the least height of any letter
 NAME = 2.47  # mm: seven points, the least height of a name
 TALL, LOW = 3.9, 3.45  # mm of a small row
+_UNDER = 4.0  # mm that stay free under a table of its own
 _PADDING = 1.8  # mm: the padding of a cell
 _NAMES = ("name", "venue")
 _PARTICLES = ("i", "de", "d’", "del", "dels", "la")
@@ -215,6 +216,39 @@ def pages(head: Head, blocks: "list[Block]", across: int, legend: str = "") -> "
             body.append(column)
         bodies.append(body)
     return framed(head, bodies, legend)
+
+
+def shares(count: int, tallest: float, lowest: float) -> "tuple[int, float]":
+    """How many of ``count`` rows a page has, and their height in mm: equally on as few pages as can be."""
+    room = ROOM - TITLES - _UNDER
+    sheets = max(1, -(-count // int(room / lowest)))
+    per = max(1, -(-count // sheets))
+    return per, min(tallest, room / per)
+
+
+def equal_pages(
+    head: Head,
+    label: str,
+    kinds: "list[PrintColumn]",
+    row: "Callable[[int], Node]",
+    count: int,
+    share: "tuple[int, float]",
+    letter: float,
+    legend: str = "",
+) -> "list[Node]":
+    """A table of ``count`` rows on pages as ``shares`` divides it."""
+    per, each = share
+    blocks = []
+    for first in range(0, count, per):
+        some = min(per, count - first)
+
+        def line(at: int, first: int = first) -> "Node":
+            return row(first + at)
+
+        # Each block is as high as a page, so that the next one begins on a new page.
+        high = ROOM - some * each
+        blocks.append(Block(label, kinds, lambda _: make("div"), high, line, some, each, letter))
+    return pages(head, blocks, 1, legend)
 
 
 def numbered(printed: "list[Node]") -> "list[Node]":
