@@ -71,7 +71,7 @@ class RosterField:
         for one in self.reading.people:
             rating = "" if one.rating is None else str(one.rating)
             cells = [one.name, one.club, one.category or only, rating]
-            rows.append(";".join(['"' + cell.replace('"', "'") + '"' for cell in cells]))
+            rows.append(";".join([roster_text.quoted(cell) for cell in cells]))
         return "\n".join(rows) + "\n"
 
     def _typed(self) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NAME, SURNAME, CLUB, CATEGORY, RATING, NONE = "name", "surname", "club", "category", "rating", "none"
 LONGEST_NAME = 60
+_RATING_DIGITS = 4
 _HEADINGS = {
     NAME: "nom noms nom i cognoms jugador jugadors jugadora alumne alumnes participant participants parella "
     "parelles name player",
@@ -103,8 +104,14 @@ def table(rows: "list[RosterLine]") -> str:
     lines = ["nom;escola;rànquing"]
     for row in rows:
         rating = "" if row["rating"] is None else str(row["rating"])
-        lines.append(";".join([cell.replace(";", ",") for cell in (row["name"], row["club"], rating)]))
+        cells = [row["name"], row["club"], rating]
+        lines.append(";".join([quoted(cell) if ";" in cell or '"' in cell else cell for cell in cells]))
     return "\n".join(lines) + "\n"
+
+
+def quoted(cell: str) -> str:
+    """A cell in quotes, whatever it contains."""
+    return '"' + cell.replace('"', '""') + '"'
 
 
 # -- lines and cells
@@ -129,22 +136,26 @@ def _separator(lines: "list[str]") -> str:
 
 
 def _split(line: str, separator: str) -> "list[str]":
-    """The cells of a line; a cell in quotes may contain the separator."""
+    """The cells of a line; one in quotes may contain the separator, and quotes that are written twice."""
     if not separator:
         return [line]
     if separator == "  ":
         return [cell.strip() for cell in line.split(separator) if cell.strip()]
-    cells, cell, quoted = [], "", False
-    for sign in line:
-        if sign == '"':
-            quoted = not quoted
-        elif sign == separator and not quoted:
-            cells.append(cell.strip())
-            cell = ""
-        else:
-            cell += sign
-    cells.append(cell.strip())
-    return cells
+    cells, cell = [], ""
+    for part in line.split(separator):
+        cell = cell + separator + part if cell else part.strip()
+        if cell[:1] == '"' and cell.count('"') % 2:
+            continue  # the quotes end in a later part
+        cells.append(_unquoted(cell.strip()))
+        cell = ""
+    return cells + ([_unquoted(cell.strip())] if cell else [])
+
+
+def _unquoted(cell: str) -> str:
+    if cell[:1] != '"' or cell[-1:] != '"' or len(cell) < 2:
+        return cell
+    inside = cell[1:-1].replace('""', "\n")
+    return cell if '"' in inside else inside.replace("\n", '"').strip()
 
 
 def _lines(written: "list[tuple[int, str]]", separator: str) -> "tuple[list[_Line], bool]":
@@ -298,14 +309,18 @@ def _fill(reading: Reading, lines: "list[_Line]") -> None:
         if len(name) > LONGEST_NAME:
             reading.faults.append((line.number, "long_name", name))
             continue
-        if rating and not rating.isdigit():
+        long = [cell for cell in (club, category) if len(cell) > LONGEST_NAME]
+        if long:
+            reading.faults.append((line.number, "long_cell", long[0]))
+            continue
+        points = int(rating) if rating.isdigit() and len(rating) <= _RATING_DIGITS else None
+        if rating and points is None:
             reading.faults.append((line.number, "no_number", rating))
         key = folded(name + "|" + club + "|" + category)
         if key in seen:
             reading.faults.append((line.number, "twice", name))
             continue
         seen[key] = line.number
-        points = int(rating) if rating.isdigit() else None
         reading.people.append(Person(line.number, name, club, category, points))
 
 

@@ -2,7 +2,7 @@
 
 TOURNAMENT_REFUSALS = {
     # the plan
-    "no_category": ("Cal una categoria, almenys.",),
+    "no_category": ("Hi ha d’haver entre una i {most} categories.", "Cal una categoria, almenys."),
     "bad_category_key": ("Hi ha dues categories iguals.",),
     "no_such_category": ("No hi ha cap categoria {category}.", "Aquesta categoria no existeix."),
     "which_category": (

@@ -180,7 +180,8 @@ _FAULTS = {
     "no_name": "no hi ha cap nom.",
     "long_name": "el nom és massa llarg.",
     "twice": "ja hi és.",
-    "no_number": "el rànquing no és cap número.",
+    "long_cell": "l’escola o la categoria és massa llarga.",
+    "no_number": "el rànquing no és cap número de fins a quatre xifres.",
 }
 
 

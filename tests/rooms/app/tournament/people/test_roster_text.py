@@ -85,6 +85,32 @@ def test_each_bad_line_is_named_and_the_others_are_read() -> None:
     assert [one.name for one in read.people] == ["Aina", "Biel"]
 
 
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ('Anna "la Nena" Pi;Vedruna', 'Anna "la Nena" Pi'),
+        ('"Anna ""la Nena"" Pi";Vedruna', 'Anna "la Nena" Pi'),
+        ('Roc 5" Puig;Vedruna', 'Roc 5" Puig'),
+        ('"Puig; Roc";Vedruna', "Puig; Roc"),
+        ('"Puig, Roc" ; "Vedruna"', "Puig, Roc"),
+    ],
+)
+def test_a_cell_is_quoted_only_from_its_beginning(text: str, name: str) -> None:
+    assert rows(f"nom;escola\n{text}\nAina;Els Pins") == [
+        (name, "Vedruna", "", None),
+        ("Aina", "Els Pins", "", None),
+    ]
+
+
+def test_what_the_engine_would_refuse_is_named_with_its_line() -> None:
+    text = (
+        f"nom;escola;categoria;elo\nAina;{'x' * 61};A;1\nBiel;Els Pins;{'x' * 61};1\nCarla;Els Pins;A;10000\n"
+    )
+    read = roster.read(text)
+    assert read.faults == [(2, "long_cell", "x" * 61), (3, "long_cell", "x" * 61), (4, "no_number", "10000")]
+    assert [(one.name, one.rating) for one in read.people] == [("Carla", None)]
+
+
 def test_an_empty_list_is_nobody() -> None:
     for text in ("", "\n\n  \n", ";;;\n", "Escola Pia:"):
         assert rows(text) == []
@@ -103,7 +129,7 @@ def test_what_the_engine_read_in_another_file_is_a_list() -> None:
         {"name": "Roca, Biel", "club": "", "rating": None},
     ]
     table = roster.table(read)
-    assert rows(table) == [("Puig, Aina", "Els Pins, Reus", "", 1500), ("Roca, Biel", "", "", None)]
+    assert rows(table) == [("Puig, Aina", "Els Pins; Reus", "", 1500), ("Roca, Biel", "", "", None)]
 
 
 @pytest.mark.parametrize(
