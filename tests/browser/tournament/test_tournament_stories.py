@@ -102,6 +102,10 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Hug Serra; 5è\n")
     expect(page.locator(".day-faults")).to_have_text("Línia 13 («Hug Serra»): ja hi és.")
     organiser.list(setup_words.ROUNDS).select_option("2")
+    fifth = page.locator("[data-category='5è']")
+    fifth.locator("summary").click()
+    fifth.get_by_label(setup_words.RULESET).select_option("school_pairs")
+    expect(fifth.get_by_label(setup_words.RULESET)).to_be_focused()
     assert violations(page) == []
     organiser.button(setup_words.START).click()
 
@@ -121,6 +125,23 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     page.mouse.up()
     organiser.button("Aina Puig: " + standings_words.IS_AWAY).click()
     expect(page.locator(".day-told-people")).to_have_text("11 participants, 1 absent")
+
+    organiser.picks(tournament_words.MENU_PLAN)
+    box = organiser.box(tournament_words.MENU_PLAN)
+    box.get_by_text(setup_words.MORE).click()
+    box.get_by_label(setup_words.BYE).last.select_option("2 50")
+    box.get_by_label(setup_words.FIRST_TABLE).last.fill("trenta")
+    box.get_by_text(setup_words.only_of("6è")).click()
+    box.get_by_label(setup_words.RULESET).nth(1).select_option("free")
+    assert violations(page) == []
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box.get_by_role("alert")).to_have_text(tournament_words.PLAN_NUMBERS)
+    box.get_by_label(setup_words.FIRST_TABLE).last.fill("30")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box).to_be_hidden()
+    of_both = organiser.sees()["categories"]
+    assert [(one["ruleset"], one["first_table"]) for one in of_both] == [("school_pairs", 0), ("free", 30)]
+    assert [(one["bye_points"], one["bye_score"]) for one in of_both] == [(2, 50), (2, 50)]
 
     organiser.goes_on(PAIR)
     expect(page.locator(".day-notes").first).to_have_text("No hi és: Hug Serra")

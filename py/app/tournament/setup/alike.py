@@ -1,4 +1,4 @@
-"""What all categories of a day have alike: the fields of its setup and of the box that changes its plan."""
+"""What the categories of a day have alike, or one of them by itself: fields of setup and plan."""
 
 from app.ui.fields import select_field
 from app.words import rules as rules_words
@@ -24,8 +24,10 @@ FIELDS = [
     ("tie_breaks", setup_words.TIE_BREAK, list(setup_words.TIE_BREAKS), "spread total"),
     ("spread_caps", setup_words.SPREAD_CAP, list(setup_words.SPREAD_CAP_CHOICES), "0"),
     ("pairing_rules", setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"),
+    ("bye", setup_words.BYE, list(setup_words.BYE_CHOICES), "2 0"),
     ("club_best", phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0"),
 ]
+FIELDS_OF_ONE = [RULESET] + FIELDS  # noqa: RUF005
 BEFORE_ROUNDS = ("ruleset", "order")  # what a category keeps once it has a round
 
 
@@ -37,6 +39,7 @@ def chosen_in(plan: "CategoryPlan", field: str) -> str:
         "order": plan["order"],
         "pairing_rules": plan["pairing_rules"],
         "tie_breaks": " ".join(plan["tie_breaks"]),
+        "bye": str(plan["bye_points"]) + " " + str(plan["bye_score"]),
         "club_best": str(plan["club_best"]),
         "spread_caps": "" if len(caps) > 1 else str(caps[0]) if caps else "0",
         "apart": _apart(plan["apart"], plan["rounds"]),
@@ -59,6 +62,8 @@ def put(plan: "CategoryPlan", field: str, chosen: str) -> None:
         plan["pairing_rules"] = chosen
     elif field == "tie_breaks":
         plan["tie_breaks"] = chosen.split(" ")
+    elif field == "bye":
+        plan["bye_points"], plan["bye_score"] = [int(part) for part in chosen.split(" ")]
     elif field == "club_best":
         plan["club_best"] = int(chosen)
     elif field == "spread_caps":
@@ -75,12 +80,26 @@ class AlikeFields:
 
     def __init__(self, place: "Node", fields: "list[Field]", plans: "list[CategoryPlan]") -> None:
         self.lists: "dict[str, Node]" = {}
+        self.before: "dict[str, str]" = {}
         for field, name, choices, default in fields:
             found = [chosen_in(plan, field) for plan in plans] or [default]
             same = found == [found[0]] * len(found) and found[0] in [value for value, _ in choices]
             offered = choices if same else [("", setup_words.AS_THEY_ARE)] + choices  # noqa: RUF005
             label, self.lists[field] = select_field(name, offered, found[0] if same else "")
+            self.before[field] = str(self.lists[field].value)
             place.append(label)
+
+    def keep(self, fields: "tuple[str, ...]") -> None:
+        """Let these not be changed."""
+        for field in fields:
+            self.lists[field].disabled = True
+
+    def put_changes(self, plan: "CategoryPlan") -> None:
+        """Give a category what was chosen otherwise than before."""
+        for field in self.lists:
+            chosen = str(self.lists[field].value)
+            if chosen and chosen != self.before[field]:
+                put(plan, field, chosen)
 
     def put_into(self, plan: "CategoryPlan", has_rounds: bool = False) -> None:
         """Give a category what was chosen."""

@@ -1,7 +1,7 @@
 """The box that changes the plan during the day: title, place, categories, their rounds and time, finals."""
 
 from app.browser.dom import make, on, set_text
-from app.tournament.setup.alike import BEFORE_ROUNDS, FIELDS, RULESET, AlikeFields
+from app.tournament.setup.alike import BEFORE_ROUNDS, FIELDS_OF_ONE, AlikeFields
 from app.tournament.setup.plans import new_category, plan_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
@@ -33,7 +33,7 @@ async def open_plan(course: "TournamentCourse") -> None:
     where, place = text_field(setup_words.PLACE, view["place"], _NAME_LENGTH)
     box.body.append(label, where)
     place_of_rows = box.body.appendChild(make("div", "day-plan-rows column"))
-    rows = [_Row(place_of_rows, plan_of(category), category) for category in view["categories"]]
+    rows = _rows(place_of_rows, view)
     more = make("div", "day-code-buttons wrap")
     more.append(button(phase_words.ADD_CATEGORY, "category"), button(phase_words.ADD_FINAL, "final"))
     box.body.append(more)
@@ -88,15 +88,20 @@ async def open_plan(course: "TournamentCourse") -> None:
     await box.ask()
 
 
+def _rows(place: "Node", view: "TournamentView") -> "list[_Row]":
+    rows = [_Row(place, plan_of(category), category) for category in view["categories"]]
+    for row in rows if len(rows) > 1 else []:
+        row.add_own()
+    return rows
+
+
 def _alike(place: "Node", view: "TournamentView") -> AlikeFields:
     """The fields that the categories have alike, with the values of those that can still be changed."""
     several = view["categories"]
     going = [one for one in several if one["state"] != "final"]
-    fields = [RULESET]
-    fields.extend(FIELDS)
-    found = AlikeFields(place, fields, [plan_of(one) for one in going or several])
-    for field in BEFORE_ROUNDS:
-        found.lists[field].disabled = not [one for one in going if not one["round"]]
+    found = AlikeFields(place, FIELDS_OF_ONE, [plan_of(one) for one in going or several])
+    if not [one for one in going if not one["round"]]:
+        found.keep(BEFORE_ROUNDS)
     place.append(make("p", "box-note", setup_words.LATER_HELP))
     return found
 
@@ -122,16 +127,33 @@ class _Row:
         told = "" if self.is_league() and not made["rounds"] else str(made["rounds"])
         rounds, self.rounds = text_field(setup_words.ROUNDS, told, 2)
         minutes, self.minutes = text_field(setup_words.MINUTES, str(made["minutes"]), 3)
+        tables = str(made["first_table"]) if made["first_table"] else ""
+        table, self.table = text_field(setup_words.FIRST_TABLE, tables, 3)
+        self.table.placeholder = setup_words.FIRST_TABLE_HINT
         first, self.first = text_field(phase_words.QUALIFIERS, str(made["qualifiers"]), 3)
         self.source: "Node | None" = None
-        self.rounds.inputMode = self.minutes.inputMode = self.first.inputMode = "numeric"
-        part.append(name, system, rounds, minutes)
+        self.part = part
+        self.own: "AlikeFields | None" = None
+        for line in (self.rounds, self.minutes, self.table, self.first):
+            line.inputMode = "numeric"
+        part.append(name, system, rounds, minutes, table)
         on(self.format, "change", lambda _: self._fit())
         self._fit()
         if made["sources"]:
             if category is None:
                 self._add_source(part)
             part.append(first)
+
+    def add_own(self) -> None:
+        """What this category may have otherwise than the others, folded."""
+        if self.is_final:
+            return
+        folded = self.part.appendChild(make("details", "more"))
+        folded.append(make("summary", "", setup_words.only_of(self.made["name"])))
+        inside = folded.appendChild(make("div", "column spaced"))
+        self.own = AlikeFields(inside, FIELDS_OF_ONE, [self.made])
+        if self.has_rounds:
+            self.own.keep(BEFORE_ROUNDS)
 
     def is_league(self) -> bool:
         return str(self.format.value) in ("round_robin", "double_round_robin")
@@ -149,7 +171,8 @@ class _Row:
 
     def is_right(self) -> bool:
         fields = [self.minutes, self.first] if self.is_league() else [self.minutes, self.first, self.rounds]
-        return not [one for one in fields if not str(one.value).strip().isdigit()]
+        typed = [str(one.value).strip() for one in fields] + [str(self.table.value).strip() or "0"]
+        return not [one for one in typed if not one.isdigit()]
 
     def plan(self, alike: AlikeFields) -> "CategoryPlan":
         made = self.made
@@ -159,8 +182,11 @@ class _Row:
             made["rounds"] = int(str(self.rounds.value))
         made["minutes"] = int(str(self.minutes.value))
         made["qualifiers"] = int(str(self.first.value))
+        made["first_table"] = int(str(self.table.value).strip() or "0")
         if not self.is_final:
             alike.put_into(made, self.has_rounds)
+        if self.own is not None:
+            self.own.put_changes(made)
         if self.source is not None:
             chosen = str(self.source.value)
             made["sources"] = [one.made["key"] for one in self.before] if chosen == _ALL else [chosen]

@@ -23,6 +23,7 @@ _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
+OF_FOUR = "school_four"
 _LEAGUES = ("round_robin", "double_round_robin")
 
 
@@ -50,8 +51,8 @@ class Setup:
     def __init__(self, begin: "Callable[[TournamentNew], None]", leave: "Callable[[], None]") -> None:
         self.begin = begin
         self.leave = leave
-        self.own_formats: "dict[str, str]" = {}  # of the categories that differ from the others
-        self.own_rounds: "dict[str, str]" = {}
+        # Of the categories that differ from the others, by field and category.
+        self.own: "dict[str, dict[str, str]]" = {"ruleset": {}, "format": {}, "rounds": {}}
         self.opened: "list[str]" = []  # the categories that are unfolded
         self.node = make("form", "day-form column")
         title, self.title = text_field(setup_words.NAME, "", _NAME_LENGTH)
@@ -116,12 +117,15 @@ class Setup:
         own = read.count(name)
         return own + (read.count("") if name == setup_words.ONLY_CATEGORY else 0)
 
+    def ruleset_of(self, name: str) -> str:
+        return self.own["ruleset"].get(name, "") or str(self.ruleset.value)
+
     def format_of(self, name: str) -> str:
-        own = self.own_formats.get(name, "")
+        own = self.own["format"].get(name, "")
         return own or fitting_format(str(self.format.value), self.people(name), int(str(self.rounds.value)))
 
     def rounds_of(self, name: str) -> int:
-        wanted = int(self.own_rounds.get(name, "") or str(self.rounds.value))
+        wanted = int(self.own["rounds"].get(name, "") or str(self.rounds.value))
         return rounds_of(self.format_of(name), self.people(name), wanted)
 
     def _draw_categories(self) -> None:
@@ -149,7 +153,11 @@ class Setup:
         head = node.appendChild(make("summary", ""))
         line = setup_words.category_line(self.people(name), form, rounds)
         head.append(make("strong", "", name), make("span", "dim text-3", line))
-        pair = node.appendChild(make("div", "box-pair"))
+        label, select = select_field(setup_words.RULESET, RULESETS, self.ruleset_of(name))
+        select.setAttribute("data-own", "ruleset")
+        inside = node.appendChild(make("div", "column spaced"))
+        inside.append(label)
+        pair = inside.appendChild(make("div", "box-pair"))
         label, select = select_field(setup_words.FORMAT, list(setup_words.FORMATS), form)
         select.setAttribute("data-own", "format")
         pair.append(label)
@@ -157,7 +165,7 @@ class Setup:
         select.setAttribute("data-own", "rounds")
         select.disabled = form in _LEAGUES
         pair.append(label)
-        if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own_formats:
+        if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own["format"]:
             node.append(make("p", "box-note", setup_words.TOO_FEW))
         return node
 
@@ -172,15 +180,21 @@ class Setup:
         own = str(event.target.getAttribute("data-own") or "")
         if own:
             name = str(event.target.closest("[data-category]").getAttribute("data-category"))
-            (self.own_formats if own == "format" else self.own_rounds)[name] = str(event.target.value)
+            self._differs(name, own, str(event.target.value))
         if event.target.isSameNode(self.order):
             self.order_chosen = True
-        if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == "school_four":
+        if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == OF_FOUR:
             self.format.value = FOURS
         if own or event.target.closest(".day-roster") is None:
             self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
             self._draw_categories()
             self._focus_again(event, own)
+
+    def _differs(self, name: str, own: str, chosen: str) -> None:
+        """A category has a regulation, a system or rounds of its own; a game of four has tables of four."""
+        self.own[own][name] = chosen
+        if own == "ruleset" and (chosen == OF_FOUR) != (self.format_of(name) == FOURS):
+            self.own["format"][name] = FOURS if chosen == OF_FOUR else SWISS
 
     def _focus_again(self, event: "Event", own: str) -> None:
         """The lists of the categories are made anew: the one that was changed keeps the focus."""
@@ -202,7 +216,7 @@ class Setup:
         made: "CategoryPlan" = {
             "key": key,
             "name": name,
-            "ruleset": str(self.ruleset.value),
+            "ruleset": self.ruleset_of(name),
             "format": self.format_of(name),
             "rounds": self.rounds_of(name),
             "minutes": int(str(self.minutes.value)),

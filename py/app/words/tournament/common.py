@@ -391,5 +391,5 @@ NUMBERS_NEEDED = "El rànquing i la taula han de ser nombres."
 
 # --- the plan ---------------------------------------------------------------------------------
 MENU_PLAN = "Canvia títol, rondes i opcions"
-PLAN_NUMBERS = "Les rondes, els minuts i els que passen han de ser nombres."
+PLAN_NUMBERS = "Les rondes, els minuts, les taules i els que passen han de ser nombres."
 PLAN_NAME = "Escriu el nom de la categoria."

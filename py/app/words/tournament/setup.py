@@ -73,8 +73,8 @@ MINUTES = "Minuts per ronda"
 MORE = "Més opcions"
 AS_THEY_ARE = "Com ara"
 LATER_HELP = (
-    "Els desempats i la diferència màxima compten també per a les rondes ja jugades. Els canvis que toquen "
-    "els aparellaments valen per a les rondes que encara s’han d’aparellar."
+    "Els desempats, la diferència màxima i els punts de qui descansa compten també per a les rondes ja "
+    "jugades. Els canvis que toquen els aparellaments valen per a les rondes que encara s’han d’aparellar."
 )
 BY_CATEGORY = "Cada categoria"
 APART = "Companys d’escola o de club"
@@ -109,6 +109,17 @@ TIE_BREAKS = (
     ("berger spread total", "Berger i diferència"),
     ("direct spread total", "Partida entre ells i diferència"),
 )
+BYE = "Qui descansa té"
+BYE_CHOICES = (
+    ("2 0", "1 punt"),
+    ("2 50", "1 punt i 50 de diferència"),
+    ("2 100", "1 punt i 100 de diferència"),
+    ("2 300", "1 punt i 300 de diferència"),
+    ("1 0", "½ punt"),
+    ("0 0", "cap punt"),
+)
+FIRST_TABLE = "Primera taula"
+FIRST_TABLE_HINT = "la que toqui"
 SEED = "Llavor"
 SEED_HELP = "Amb la mateixa llavor i la mateixa llista surten els mateixos aparellaments."
 START = "Crea el torneig"
@@ -127,6 +138,10 @@ FORMAT_HELP = {
     "king_of_the_hill": "El primer juga amb el segon, el tercer amb el quart…",
     "fours": "Quatre jugadors per taula. Es repeteixen els menys companys possibles.",
 }
+
+
+def only_of(category: str) -> str:
+    return "Només de " + category
 
 
 def format_name(key: str) -> str:

@@ -1,0 +1,53 @@
+"""What the categories of a day have alike: each choice is found again in the plan to which it was given."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tests.rooms.app.loading import load
+
+alike = load("tournament.setup.alike", **{"ui.fields": mock.MagicMock()})
+CHOICES = [(field, value) for field, _, values, _ in alike.FIELDS_OF_ONE for value, _ in values]
+
+
+def plan() -> dict[str, Any]:
+    return {
+        "ruleset": "classic", "rounds": 3, "order": "name", "pairing_rules": "2026", "apart": 2,
+        "spread_caps": [150, 200], "tie_breaks": ["berger"], "bye_points": 1, "bye_score": 7, "club_best": 9,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "value"), CHOICES)
+def test_what_was_chosen_is_what_is_shown(field: str, value: str) -> None:
+    made = plan()
+    others = {name: alike.chosen_in(made, name) for name, *_ in alike.FIELDS_OF_ONE if name != field}
+    alike.put(made, field, value)
+    assert alike.chosen_in(made, field) == value
+    assert {name: alike.chosen_in(made, name) for name in others} == others
+
+
+def test_the_bye_has_half_points_and_a_difference() -> None:
+    made = plan()
+    assert alike.chosen_in(made, "bye") == "1 7"
+    alike.put(made, "bye", "2 50")
+    assert (made["bye_points"], made["bye_score"]) == (2, 50)
+
+
+def test_of_one_category_only_what_was_changed_is_put() -> None:
+    lists = {}
+
+    def select_field(name: str, options: list[tuple[str, str]], current: str) -> tuple[Any, Any]:
+        lists[name] = mock.Mock(value=current)
+        return mock.Mock(), lists[name]
+
+    room = load("tournament.setup.alike", **{"ui.fields": mock.Mock(select_field=select_field)})
+    made = plan()
+    fields = room.AlikeFields(mock.Mock(), room.FIELDS_OF_ONE, [made])
+    fields.put_changes(made)
+    assert made == plan()
+    lists["Reglament"].value = "free"
+    fields.put_changes(made)
+    assert made == {**plan(), "ruleset": "free"}
