@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 import itertools
+import json
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -113,6 +115,21 @@ def test_the_table_of_a_physical_board_fits(site: Site, page: Page, timed: bool)
         assert _out_of_sight(page, parts) == [], size
         assert _overlaps(page, parts) == [], size
         assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == [], size
+
+
+def test_long_names_at_the_table_of_a_tournament_leave_room_for_the_message(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=360, height=740)
+    names = ["Maria del Carme Puigdomènech i Rocabruna"] * 2
+    card = json.dumps(["2074.113a", "Sisè", 2, 7, "classic", 30, names, 0])
+    page.goto(site.url + "index.html#taula=" + quote(card))
+    page.get_by_role("dialog", name="Ronda 2 · taula 7").get_by_role(
+        "button", name=new_game_words.START
+    ).click()
+    expect(page.locator("#message")).to_contain_text(names[0])
+    for size in at_sizes(page, [(360, 640), (360, 740), (768, 1024)]):
+        assert _overlaps(page, ["#seats", "#clock", "#board-window", "#message", "#scorer"]) == [], size
 
 
 def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
