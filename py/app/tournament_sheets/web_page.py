@@ -80,10 +80,11 @@ def _standings(shown: "Shown", standings: "StandingsView") -> str:
     titles += [("number", paper_words.POINTS), ("number", paper_words.SPREAD), ("number", paper_words.TOTAL)]
     rows = []
     for row in standings["rows"]:
-        name = _link("p" + str(row["no"]), row["name"])
+        # On a phone the school is under the name, where it leaves room for the points.
+        name = _link("p" + str(row["no"]), row["name"]) + (tag("small", row["club"]) if row["club"] else "")
         rows.append(
             "<tr>" + tag("td", row["rank"], "number") + '<th scope="row" class="name">' + name + "</th>"
-            + tag("td", row["club"]) + tag("td", halves(row["halves"]), "number points")
+            + tag("td", row["club"], "club") + tag("td", halves(row["halves"]), "number points")
             + tag("td", paper_words.spread(row["spread"]), "number") + tag("td", row["total"], "number")
             + "</tr>"
         )  # fmt: skip

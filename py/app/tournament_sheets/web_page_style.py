@@ -28,6 +28,12 @@ thead th { border-bottom-color: var(--ink); color: var(--quiet); font-size: .85e
 td.points, .won { font-weight: 700; }
 .won { color: var(--won); }
 .name { min-width: 8rem; }
+th.name small { display: none; }
+@media (width < 40rem) {
+  td, th { padding-inline: .25rem; }
+  .club { display: none; }
+  th.name small { display: block; color: var(--quiet); }
+}
 summary { min-height: 1.6rem; cursor: pointer; }
 .players { display: grid; gap: 1.4rem;
   grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); }

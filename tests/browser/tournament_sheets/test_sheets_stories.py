@@ -201,6 +201,9 @@ def test_a_day_is_saved_as_a_page_tables_and_reports(
     web.set_content(text)
     expect(web.get_by_role("heading", level=1)).to_have_text(TITLE)
     assert violations(web) == []
+    web.set_viewport_size({"width": 360, "height": 740})
+    expect(web.locator("tbody tr").first.locator("td").last).to_be_in_viewport(ratio=1)
+    assert violations(web) == []
     web.close()
     name, text = printer.saves("standings", "Sisè")
     assert name.endswith("-final-escolar-de-la-merce-a-classificacio.csv")
