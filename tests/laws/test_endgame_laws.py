@@ -68,6 +68,7 @@ def solved(game: Endgame, last_pass: bool = False) -> Solution:
 @settings(max_examples=40)
 @given(small, st.sampled_from([4, 6]))
 @example(endgame(696, 3), 4)  # the last two tiles go out together, while the other player is stuck
+@example(endgame(897, 3), 4)  # a blank goes out beside the tiles just laid
 def test_the_solver_finds_what_brute_force_finds(game: Endgame, passes: int) -> None:
     slow = BruteForce(finder(), passes)
     assert solved(game).value == slow.value(game.board, game.rack, game.other)
@@ -164,6 +165,11 @@ def test_the_same_budget_tells_the_same(game: Endgame, nodes: int) -> None:
     assert solutions[0] == solutions[1]
     fresh = EndgameSolver(words(), MEMORY).solve(game.board, game.rack, game.other, nodes)
     assert fresh == solutions[0]
+
+
+@pytest.mark.parametrize("seed", [2, 68, 106, 268])
+def test_a_last_tile_that_makes_no_word_beside_the_others_needs_no_search(seed: int) -> None:
+    assert solved(endgame(seed, 4)).nodes < 10  # 50 to 200 where any letters beside each other are a word
 
 
 @pytest.mark.parametrize("racks", [(b"", b"\1"), (b"\1", b"")])

@@ -25,11 +25,12 @@ a tile would change it, is compared with the squares of each play.  Most plays o
 so, without being laid.
 
 *The last tile.*  After a play that leaves one tile, the other player may pass.  Then that tile goes out in
-one of the plays that are known, or beside the tiles just laid, where its score is bounded whatever it spells;
-or not at all.  That refutes most of such plays where the other player is stuck.  A player with two tiles need
-not be searched if none of the plays can be worth enough so.  A pass is worth no more than what the other
-player makes of it by passing too.  Who could not play the one tile that is left, and cannot in the lines that
-a play has changed, passes without a search.
+one of the plays that are known, or beside the tiles just laid; or not at all.  There its score is a bound,
+whatever it spells; only where that does not refute the play are its words looked up.  That refutes most of
+such plays where the other player is stuck.  A player with two tiles need not be searched if none of the plays
+can be worth enough so.  A pass is worth no more than what the other player makes of it by passing too.  Who
+could not play the one tile that is left, and cannot in the lines that a play has changed, passes without a
+search.
 
 *Order.*  A play that leaves tiles which go out in the next turn promises most.  But where a bound is all that
 must be shown, many plays are good enough.  Of these the one with most tiles comes first: the fewer are left,
@@ -622,9 +623,18 @@ class Solver:
         """As ``_refute``, for a play that leaves one tile, worth ``left``: the other player may pass then."""
         other: cython.int = self.points[1 - self.side]
         out: cython.int = cython.cast(cython.int, self.moves[at * 3 + 2] & 0xFFFF) - 1
+        tile: cython.uint
         if score + out + 2 * other > alpha or score + other - left > alpha:
             return INFINITE
-        out = max(out, self.lines.most_beside(self.moves[at * 3], self.moves[at * 3 + 1], left))
+        tile = self.lines.tile_of(
+            self.side, self.rack[self.side] - cython.cast(cython.uint, self.moves[at * 3] & UNKNOWN)
+        )
+        out = max(
+            out,
+            self.lines.most_beside(
+                self.moves[at * 3], self.moves[at * 3 + 1], tile, alpha - score - 2 * other
+            ),
+        )
         return score + max(out + 2 * other, other - left)
 
     @cython.cfunc

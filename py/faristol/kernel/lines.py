@@ -285,6 +285,13 @@ class Lines:
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
+    def tile_of(self, player: cython.uint, rack: cython.uint) -> cython.uint:
+        """The only tile of a rack."""
+        return self.tile_of_kind[player * 8 + (_population(rack - 1) >> 2)]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.exceptval(check=False)
     def _bit_at(self, place: cython.uint) -> cython.uint:
         one: cython.uint = 1
         return one << (self.board[place] & 0x1F)
@@ -515,8 +522,13 @@ class Lines:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def most_beside(self, play: cython.ulonglong, tiles: cython.ulonglong, worth: cython.uint) -> cython.int:
-        """The most that one tile could score in a word with tiles of ``play``, whatever it spells."""
+    def most_beside(
+        self, play: cython.ulonglong, tiles: cython.ulonglong, tile: cython.uint, enough: cython.int
+    ) -> cython.int:
+        """The most that ``tile`` could score in a word with tiles of ``play``.
+
+        Up to ``enough`` whatever it spells; more only if it makes words.
+        """
         positions: cython.uint = (play >> 40) & 0x7FFF
         place: cython.uint = (play >> 59) * 16
         rest: cython.uint = positions
@@ -532,12 +544,12 @@ class Lines:
                 tiles >>= 8
             rest >>= 1
             place += 1
-        most = self._most_at_ends(first, last, worth)
+        most = self._most_at_ends(first, last, tile, enough, most)
         place = (play >> 59) * 16
         rest = positions
         while rest:
             if rest & 1:
-                most = max(most, self._most_at_ends(_twin(place), _twin(place), worth))
+                most = self._most_at_ends(_twin(place), _twin(place), tile, enough, most)
             rest >>= 1
             place += 1
         place = (play >> 59) * 16
@@ -550,22 +562,50 @@ class Lines:
 
     @cython.cfunc
     @cython.exceptval(check=False)
-    def _most_at_ends(self, first: cython.uint, last: cython.uint, worth: cython.uint) -> cython.int:
-        """The most that one tile could score before or after a run of tiles."""
+    def _most_at_ends(
+        self, first: cython.uint, last: cython.uint, tile: cython.uint, enough: cython.int, most: cython.int
+    ) -> cython.int:
+        """The most that ``tile`` could score before or after a run of tiles; ``most`` if that is more."""
         while self.board[first]:
             first -= 1
         while self.board[last]:
             last += 1
-        return max(self._most_at(first, worth), self._most_at(last, worth))
+        return self._most_at(last, tile, enough, self._most_at(first, tile, enough, most))
 
     @cython.cfunc
     @cython.inline
     @cython.exceptval(check=False)
-    def _most_at(self, place: cython.uint, worth: cython.uint) -> cython.int:
-        """The score of one tile on an empty place, if it made words."""
+    def _most_at(
+        self, place: cython.uint, tile: cython.uint, enough: cython.int, most: cython.int
+    ) -> cython.int:
+        """The score of ``tile`` on an empty place, if it is above ``most``, which it is else."""
+        score: cython.int
+        fits: cython.uint
+        one: cython.uint = 1
         if place & 15 == 15:
-            return 0
-        return self._word_at(place, worth) + self._word_at(_twin(place), worth)
+            return most
+        score = self._word_at(place, self.worth[tile]) + self._word_at(_twin(place), self.worth[tile])
+        if score <= most:
+            return most
+        if score > enough:
+            fits = self._fits_at(place)
+            if tile:
+                fits &= one << tile
+            if not fits or not fits & self._fits_at(_twin(place)):
+                return most
+        return score
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _fits_at(self, place: cython.uint) -> cython.uint:
+        """The letters within reach that make a word of the tiles beside ``place`` in its line."""
+        start: cython.uint = place
+        end: cython.uint = place + 1
+        while self.board[start - 1]:
+            start -= 1
+        while self.board[end]:
+            end += 1
+        return self.reach if end == start + 1 else self._cross_check(start, place, end)
 
     @cython.cfunc
     @cython.inline
