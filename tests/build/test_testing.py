@@ -1,7 +1,8 @@
-"""``build.py test`` notices a test file that pytest passes over."""
+"""How ``build.py test`` runs: it collects every test file, and counts lines only where that is of use."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,8 @@ def test_a_file_in_which_nothing_is_collected_is_named(
     monkeypatch.setattr(testing, "ROOT", tmp_path)
     monkeypatch.setattr(testing, "TESTS", tests)
     assert testing.uncollected() == ["tests/build/test_one.py"]
+
+
+def test_no_line_is_counted_here() -> None:
+    """A worker of pytest-xdist has two counters; one that goes on makes these tests three times as slow."""
+    assert sys.gettrace() is None

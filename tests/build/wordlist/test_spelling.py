@@ -17,7 +17,7 @@ from sitebuild.wordlist.hand import read_paired_nouns
 from sitebuild.wordlist.hunspell import Kind, Paradigm
 from sitebuild.wordlist.spelling import spelled
 
-from .test_wordlist import BUILT, ROOT, dictionary
+from .test_lists import BUILT, ROOT, dictionary
 
 __all__ = ["dictionary"]
 
