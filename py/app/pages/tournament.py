@@ -17,7 +17,7 @@ from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
-from app.ui.dialogs import refuse
+from app.ui.dialogs import inform, refuse
 from app.ui.fields import button
 from app.words.tournament import common as desk_words
 from app.words.tournament import setup as setup_words
@@ -147,6 +147,8 @@ class Organiser:
         reply = await self.course.ask({"kind": "tournament_open", "journal": text + "\n"})
         if reply["ok"]:
             await self.course.taken_up(reply)
+            if reply.get("left_out"):
+                await inform(setup_words.LEFT_OUT, setup_words.left_out(reply["left_out"]))
         else:
             await refuse(reply["error"], setup_words.CANNOT_OPEN)
             self.home()

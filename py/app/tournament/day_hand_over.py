@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
 
-_SUFFIXES = ".jsonl,.faristol,.txt,application/x-ndjson,text/plain"
+_SUFFIXES = ".jsonl,.faristol,.t,.txt,application/x-ndjson,text/plain"
 
 
 def file_name() -> str:

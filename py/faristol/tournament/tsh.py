@@ -19,6 +19,7 @@ from faristol.intake import lines_of
 
 FIRST, SECOND, NOBODY = "1", "2", "0"  # of p12
 _LINE: Final = re.compile(r"([^\s;][^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
+_ALIKE: Final = re.compile(r"[^;]*[^;\s]\s+[0-9]{1,4}(?:\s+[0-9]{1,4})*\s*;[-0-9\s]*(?:;.*)?")
 _OURS: Final = ("p12", "off", "team")
 
 
@@ -37,7 +38,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class TshPlayer:
-    """A player; the number is that of the line. `more`: fields that are kept as they are."""
+    """A player; the number is that of the line.
+
+    paired: the opponent of the round after the last one with a score. more: fields that are kept as they are.
+    """
 
     number: int
     name: str
@@ -46,6 +50,13 @@ class TshPlayer:
     off: bool = False
     team: str = ""
     more: tuple[str, ...] = ()
+    paired: int | None = None
+
+
+def is_tsh(text: str) -> bool:
+    """Whether every line is like one of such a file; it may be wrong all the same."""
+    lines = [line.strip() for _, line in lines_of(text) if not line.lstrip().startswith("#")]
+    return bool(lines) and all(_ALIKE.fullmatch(line) for line in lines)
 
 
 def read_tsh(text: str) -> tuple[TshPlayer, ...]:
@@ -98,15 +109,16 @@ def _scores(text: str, line: int) -> Sequence[int]:
 def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
     if len(draft.scores) > len(draft.opponents):
         raise BadRecord("tsh_not_a_score", draft.line, text=str(draft.scores[-1]))
-    rounds = range(len(draft.scores))
+    over = len(draft.scores)
     return TshPlayer(
         draft.number,
         draft.name,
         draft.rating or None,
-        tuple(_sheet(draft, drafts, at) for at in rounds),
+        tuple(_sheet(draft, drafts, at) for at in range(over)),
         any(key == "off" for key, _ in draft.fields),
         " ".join(draft.field("team")),
         tuple(f"{key} {value}".strip() for key, value in draft.fields if key not in _OURS),
+        _opponent(draft, drafts, over).number if any(draft.opponents[over : over + 1]) else None,
     )
 
 
@@ -114,10 +126,8 @@ def _sheet(draft: _Draft, drafts: Sequence[_Draft], at: int) -> Sheet:
     opponent, score = draft.opponents[at], draft.scores[at]
     if not opponent:
         return Sheet(None, score)
-    other = drafts[opponent - 1] if opponent <= len(drafts) and opponent != draft.number else None
-    if other is None:
-        raise BadRecord("trf_no_such_player", draft.line, player=opponent)
-    if other.opponents[at : at + 1] != (draft.number,) or len(other.scores) <= at:
+    other = _opponent(draft, drafts, at)
+    if len(other.scores) <= at:
         raise BadRecord("trf_do_not_agree", draft.line, player=opponent, round=at + 1)
     mine, others = _said(draft, at), _said(other, at)
     if mine == others and mine in (FIRST, SECOND):
@@ -126,6 +136,17 @@ def _sheet(draft: _Draft, drafts: Sequence[_Draft], at: int) -> Sheet:
         True if mine == FIRST or others == SECOND else False if mine == SECOND or others == FIRST else None
     )
     return Sheet(opponent, score, other.scores[at], starts)
+
+
+def _opponent(draft: _Draft, drafts: Sequence[_Draft], at: int) -> _Draft:
+    """The opponent, who must name this player for the same round."""
+    opponent = draft.opponents[at]
+    other = drafts[opponent - 1] if opponent <= len(drafts) and opponent != draft.number else None
+    if other is None:
+        raise BadRecord("trf_no_such_player", draft.line, player=opponent)
+    if other.opponents[at : at + 1] != (draft.number,):
+        raise BadRecord("trf_do_not_agree", draft.line, player=opponent, round=at + 1)
+    return other
 
 
 def _said(draft: _Draft, at: int) -> str:
@@ -146,7 +167,8 @@ def _line(player: TshPlayer) -> str:
     def each(value: Callable[[Sheet], str | int]) -> str:
         return " ".join(str(value(sheet)) for sheet in player.sheets)
 
-    fields = [f"{_name(player.name):<24} {player.rating or 0} {each(lambda one: one.opponent or 0)}".rstrip()]
+    opponents = f"{each(lambda one: one.opponent or 0)} {player.paired or ''}".strip()
+    fields = [f"{_name(player.name):<24} {player.rating or 0} {opponents}".rstrip()]
     fields.append(each(lambda sheet: sheet.score))
     if player.sheets:
         fields.append(f"p12 {each(_first)}")

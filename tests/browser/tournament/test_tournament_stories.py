@@ -273,6 +273,19 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     chooser.value.set_files(another)
     expect(page.locator(".day-understood")).to_contain_text("Línia 2")
     expect(people).to_have_value(re.compile("Roca, Biel;;1400"))
+    # A division of another program goes on here, with its rounds.
+    another = spare / "divisio.t"
+    another.write_text("Aina 0 2 0; 412 50\nBiel 0 1 3; 388 401\nCesc 0 0 2; -50 377\n")
+    organiser.button(setup_words.BACK).click()
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.OPEN_FILE).click()
+    chooser.value.set_files(another)
+    box = organiser.box(setup_words.LEFT_OUT)
+    expect(box).to_contain_text("Cesc (ronda 1: −50)", timeout=PATIENCE)
+    assert violations(page) == []
+    box.get_by_role("button").click()
+    rows = organiser.sees()["categories"][0]["standings"]["rows"]
+    assert [(row["halves"], row["spread"]) for row in rows] == [(4, 74), (2, 0), (0, -24)]
 
 
 def test_the_hall_sees_tables_names_results_and_standings(organiser: Organiser) -> None:

@@ -95,6 +95,20 @@ def test_the_journal_that_the_screen_kept_opens_to_the_same_view(desk: Desk) -> 
     assert desk.ask("tournament_export", format="journal")["file"]["text"] == kept
 
 
+def test_a_file_of_tsh_is_a_day_that_goes_on(desk: Desk) -> None:
+    reply = desk.ask(
+        "tournament_open", journal="Aina 0 2 0; 412 50\nBiel 0 1 3; 388 401\nCesc 0 0 2; -50 377\n"
+    )
+    assert reply["left_out"] == [{"name": "Cesc", "round": 1, "difference": -50}]
+    assert [row["name"] for row in reply["tournament"]["roster"]] == ["Aina", "Biel", "Cesc"]
+    assert reply["tournament"]["categories"][0]["round"] == 2
+    kept = "\n".join(reply["tournament_log"]["lines"]) + "\n"
+    assert desk.ask("tournament_open", journal=kept)["tournament"] == reply["tournament"]
+    refused = desk.ask("tournament_open", journal="Aina 0 2; 412\nBiel 0 3; 388\n")
+    assert (refused["error"]["code"], refused["error"]["fields"]["line"]) == ("trf_do_not_agree", 1)
+    assert refused["tournament"] == reply["tournament"]
+
+
 def test_a_score_below_100_is_asked_about_and_then_taken(desk: Desk) -> None:
     desk.act(type="pair", category="a")
     refused = desk.act(type="result", table=1, scores=[99, 250])

@@ -1,10 +1,11 @@
 """Sentences of the first screen of a tournament, of its setup and of its list of participants."""
 
-from app.words.grammar import counted, listed
+from app.words.grammar import counted, listed, signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import KeptTournament
+    from faristol.session.tournament.wire import LeftOutView
 
 
 # --- first screen -----------------------------------------------------------------------------
@@ -32,10 +33,20 @@ confirm_delete = (
     "Se’n perdran les rondes i els resultats. Només el podràs recuperar si n’has desat el fitxer.",
     DELETE,
 )
+LEFT_OUT = "El torneig és obert, però no tot s’hi conserva"
 
 
 def title(text: str) -> str:
     return text or UNTITLED
+
+
+def left_out(several: "list[LeftOutView]") -> str:
+    """Rounds without an opponent that count another difference in the file of TSH."""
+    rows = [
+        one["name"] + " (ronda " + str(one["round"]) + ": " + signed(one["difference"]) + ")"
+        for one in several
+    ]
+    return "Aquestes diferències de rondes sense contrincant no compten: " + listed(rows) + "."
 
 
 def kept_line(summary: "KeptTournament", date: str) -> str:

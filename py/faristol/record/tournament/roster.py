@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
 from faristol.tournament.trf import read_report
-from faristol.tournament.tsh import read_tsh
+from faristol.tournament.tsh import is_tsh, read_tsh
 
 LONGEST_NAME: Final = 60
 _LONGEST_LINE: Final = 1_000
@@ -26,7 +26,6 @@ _SHOWN: Final = 40
 _NUMBER: Final = re.compile("[0-9]{1,4}")
 _NUMBERING: Final = re.compile(r"[0-9]{1,4}\s*[.)\-]\s+(?=\S)|[•*·\-–]\s+(?=\S)")
 _TRF: Final = re.compile(r"001 [ 0-9]{3}[0-9] ")
-_TSH: Final = re.compile(r"[^;]*[^;\s]\s+[0-9]{1,4}(?:\s+[0-9]{1,4})*\s*;[-0-9\s]*(?:;.*)?")
 _TITLES: Final[dict[str, frozenset[str]]] = {
     "name": frozenset(
         "nom noms name names jugador jugadora jugadors jugadores parella parelles alumne alumna alumnes"
@@ -69,10 +68,9 @@ def _of_another_program(text: str, lines: Sequence[tuple[int, str]]) -> list[Ros
     if any(_TRF.match(content) for _, content in lines):
         players = read_report(text).players
         return [_of_player(one.line, one.name, "", one.rating) for one in players]
-    written = [(line, content) for line, content in lines if not content.lstrip().startswith("#")]
-    if not written or not all(_TSH.fullmatch(content.strip()) for _, content in written):
+    if not is_tsh(text):
         return []
-    numbers = [line for line, _ in written]
+    numbers = [line for line, content in lines if not content.lstrip().startswith("#")]
     return [
         _of_player(line, one.name, one.team, one.rating)
         for line, one in zip(numbers, read_tsh(text), strict=True)

@@ -8,7 +8,7 @@ from typing import Final
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.record.fields import Fields
 from faristol.record.journal_format import Millis
-from faristol.record.tournament import plans, venues
+from faristol.record.tournament import plans, tsh_days, venues
 from faristol.record.tournament.journal import (
     TOURNAMENT_JOURNAL,
     TournamentHeader,
@@ -45,6 +45,7 @@ from faristol.tournament.people import same_person
 from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.proposals import Proposal, differences, proposed
+from faristol.tournament.tsh import is_tsh, read_tsh
 
 _VERSION: Final = 1
 
@@ -137,13 +138,29 @@ class TournamentRoom:
         return self._logged(request, 0)
 
     def _open(self, request: Fields) -> wire.TournamentReply:
-        """Open the file of a day; one that is refused leaves the open day unchanged."""
+        """Open the file of a day, or a division of TSH; one that is refused leaves the open day unchanged."""
+        if is_tsh(request.text("journal")):
+            return self._open_tsh(request)
         kept = request.optional_truth("kept")
         day = Day(read_tournament(request.text("journal")), pairings=not kept)
         games = [read_kept(line, number) for number, line in parted(request.text("journal"))[1]]
         self._day = day
         reply = self._logged(request, 0)
         reply["kept_games"] = [kept_view(game) for game in games]
+        return reply
+
+    def _open_tsh(self, request: Fields) -> wire.TournamentReply:
+        players = read_tsh(request.text("journal"))
+        at = Millis(request.whole("at"))
+        plan = tsh_days.plan_of(players, "", self._fresh_seed())
+        day = Day(TournamentJournal(TournamentHeader(plan, at)))
+        day.act_all(list(tsh_days.actions_of(players)), at)
+        self._day = day
+        reply = self._logged(request, 0)
+        reply["left_out"] = [
+            {"name": one.name, "round": one.round, "difference": one.difference}
+            for one in tsh_days.left_out(players)
+        ]
         return reply
 
     def _look(self, request: Fields) -> wire.TournamentReply:

@@ -313,7 +313,8 @@ class TournamentNew(TypedDict):
 
 
 class TournamentOpen(TypedDict):
-    """journal: its text.  It is audited; one that is refused leaves the open day unchanged.
+    """journal: its text, or that of TSH's file of a division.  It is audited; one that is refused leaves the
+    open day unchanged.
 
     kept: it comes from this device's own store, so that no round is paired again.
     The games that were kept with it are in the reply's ``kept_games``.

@@ -443,6 +443,14 @@ class ReplayView(TypedDict):
     scores: list[int]
 
 
+class LeftOutView(TypedDict):
+    """What a round without an opponent counts in a division of TSH, and not in the day made of it."""
+
+    name: str
+    round: int
+    difference: int
+
+
 class TournamentReply(Reply):
     """The reply to a request of a tournament; a refused one has ``error`` and the unchanged ``tournament``
     or ``hall``."""
@@ -458,5 +466,6 @@ class TournamentReply(Reply):
     merged: NotRequired[MergedView]
     cards: NotRequired[list[CardView]]
     kept_games: NotRequired[list[KeptGame]]
+    left_out: NotRequired[list[LeftOutView]]
     replay: NotRequired[ReplayView]
     file: NotRequired[TournamentFile]
