@@ -200,7 +200,7 @@ def test_any_round_and_the_standings_after_it_can_be_asked_for() -> None:
     [
         ("journal", ".jsonl"), ("json", ".json"), ("roster", "-participants.csv"),
         ("standings", "-classificacio.csv"), ("results", "-resultats.csv"), ("trf", ".trf"),
-        ("trf26", ".trf"), ("tsh", ".t"),
+        ("trf26", "-2026.trf"), ("tsh", ".t"),
     ],
 )  # fmt: skip
 def test_every_file_of_a_day_is_written(form: str, suffix: str) -> None:

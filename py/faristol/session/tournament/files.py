@@ -73,7 +73,7 @@ WRITERS: Final[dict[str, _Writer]] = {
     "results": _of_category("-resultats.csv", "text/csv", tables.results_csv),
     "trf": _of_category(".trf", "text/plain", reports.trf_of),
     "trf26": _of_category(
-        ".trf", "text/plain", lambda state, one: reports.trf_of(state, one, Edition.OF_2026)
+        "-2026.trf", "text/plain", lambda state, one: reports.trf_of(state, one, Edition.OF_2026)
     ),
     "tsh": _of_category(".t", "text/plain", reports.tsh_of),
 }
