@@ -1,7 +1,5 @@
 """The setup of a day: title, list, system and rounds for everybody, and, folded, each category by itself."""
 
-from pyscript import ffi
-
 from app.browser.dom import make, on
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
@@ -53,7 +51,6 @@ class Setup:
         self.leave = leave
         # Of the categories that differ from the others, by field and category.
         self.own: "dict[str, dict[str, str]]" = {"ruleset": {}, "format": {}, "rounds": {}}
-        self.opened: "list[str]" = []  # the categories that are unfolded
         self.node = make("form", "day-form column")
         title, self.title = text_field(setup_words.NAME, "", _NAME_LENGTH)
         self.title.placeholder = setup_words.NAME_HINT
@@ -73,7 +70,6 @@ class Setup:
         on(self.node, "submit", self._submitted)
         on(self.node, "click", self._clicked)
         on(self.node, "change", self._changed)
-        self.categories.addEventListener("toggle", ffi.create_proxy(self._toggled), True)
         self._draw_categories()
 
     def _select(self, place: "Node", name: str, options: "list[tuple[str, str]]", current: str) -> "Node":
@@ -134,8 +130,17 @@ class Setup:
             rated = [one for one in self.roster.reading.people if one.rating is not None]
             self.order.value = "rating" if rated else "drawn"
         names = self.names() if self.roster.reading.people else []
-        nodes = [self._category(name) for name in names] if len(names) > 1 else self._alone(names)
+        opened = self._opened()
+        nodes = (
+            [self._category(name, name in opened) for name in names] if len(names) > 1 else self._alone(names)
+        )
         self.categories.replaceChildren(*nodes)
+
+    def _opened(self) -> "list[str]":
+        """The categories that are unfolded: they stay so when they are made anew."""
+        shown = self.categories.children
+        unfolded = [shown[place] for place in range(shown.length) if shown[place].hasAttribute("open")]
+        return [str(one.getAttribute("data-category")) for one in unfolded]
 
     def _alone(self, names: "list[str]") -> "list[Node]":
         """Of an only category, what it will play where that differs from what was chosen above."""
@@ -145,10 +150,10 @@ class Setup:
         line = setup_words.category_line(people, form, self.rounds_of(names[0]))
         return [make("p", "bold", line), make("p", "box-note", setup_words.TOO_FEW)]
 
-    def _category(self, name: str) -> "Node":
+    def _category(self, name: str, opened: bool) -> "Node":
         node = make("details", "day-category panel")
         node.setAttribute("data-category", name)
-        node.open = name in self.opened
+        node.open = opened
         form, rounds = self.format_of(name), self.rounds_of(name)
         head = node.appendChild(make("summary", ""))
         line = setup_words.category_line(self.people(name), form, rounds)
@@ -168,13 +173,6 @@ class Setup:
         if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own["format"]:
             node.append(make("p", "box-note", setup_words.TOO_FEW))
         return node
-
-    def _toggled(self, event: "Event") -> None:
-        """Remember which categories are open, as they are made anew."""
-        name = str(event.target.getAttribute("data-category") or "")
-        self.opened = [one for one in self.opened if one != name]
-        if event.target.open:
-            self.opened.append(name)
 
     def _changed(self, event: "Event") -> None:
         own = str(event.target.getAttribute("data-own") or "")
