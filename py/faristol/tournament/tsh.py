@@ -18,6 +18,7 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.intake import lines_of
 
 FIRST, SECOND, NOBODY = "1", "2", "0"  # of p12
+_LONGEST: Final = 1_000  # of a line: the time to look for its parts grows with the square
 _LINE: Final = re.compile(r"([^\s;][^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
 _ALIKE: Final = re.compile(r"[^;]*[^;\s]\s+[0-9]{1,4}(?:\s+[0-9]{1,4})*\s*;[-0-9\s]*(?:;.*)?")
 _OURS: Final = ("p12", "off", "team")
@@ -55,13 +56,19 @@ class TshPlayer:
 
 def is_tsh(text: str) -> bool:
     """Whether every line is like one of such a file; it may be wrong all the same."""
+    if text.lstrip().startswith("{"):  # a journal, which may be long
+        return False
     lines = [line.strip() for _, line in lines_of(text) if not line.lstrip().startswith("#")]
-    return bool(lines) and all(_ALIKE.fullmatch(line) for line in lines)
+    return bool(lines) and all(len(line) <= _LONGEST and _ALIKE.fullmatch(line) for line in lines)
 
 
 def read_tsh(text: str) -> tuple[TshPlayer, ...]:
     """The players. BadRecord with its line where the file cannot be read, or two lines disagree."""
-    rows = [(line, row.strip()) for line, row in lines_of(text) if not row.lstrip().startswith("#")]
+    rows = [
+        (line, row.strip())
+        for line, row in lines_of(text, longest=_LONGEST)
+        if not row.lstrip().startswith("#")
+    ]
     drafts = [_draft(number, line, row) for number, (line, row) in enumerate(rows, 1)]
     if not drafts:
         raise BadRecord("tsh_no_players")

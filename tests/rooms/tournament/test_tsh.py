@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.errors import BadRecord, IllegalAction
-from faristol.tournament.tsh import Sheet, TshPlayer, read_tsh, write_tsh
+from faristol.tournament.tsh import Sheet, TshPlayer, is_tsh, read_tsh, write_tsh
 
 FILE = """\
 # Final
@@ -55,6 +55,15 @@ def test_who_started_is_known_from_either_line(first: str, second: str, starts: 
 def test_a_name_that_could_not_be_read_again_is_changed() -> None:
     names = [TshPlayer(1, "Aina; Biel"), TshPlayer(2, "Joan 23"), TshPlayer(3, "")]
     assert [player.name for player in read_tsh(write_tsh(names))] == ["Aina, Biel", "Joan (23)", "-"]
+
+
+def test_a_line_that_would_take_long_to_look_through_is_none_of_its_lines() -> None:
+    long = f"A 0 {'0 ' * 1_000}; 0"
+    assert is_tsh(FILE)
+    assert not is_tsh(long)
+    with pytest.raises(BadRecord, match="line_too_long") as refused:
+        read_tsh(f"B 0;\n{long}\n")
+    assert refused.value.line == 2
 
 
 def test_numbers_are_those_of_the_lines() -> None:
