@@ -225,6 +225,21 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     assert violations(page) == []
 
 
+def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) -> None:
+    page = organiser.page
+    organiser.arrives()
+    organiser.button(setup_words.NEW).click()
+    people = page.get_by_label(setup_words.LIST, exact=True)
+    people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\nCesc;Mar;6è\nDolors;Mar;6è\n")
+    fifth = page.locator("[data-category='5è']")
+    fifth.evaluate(OPENED_AND_CHANGED, "world_2009")
+    people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\n")
+    expect(page.locator("[data-category]")).to_have_count(0)
+    organiser.button(setup_words.START).click()
+    organiser.main().wait_for(timeout=PATIENCE)
+    assert organiser.sees()["categories"][0]["ruleset"] == "classic"
+
+
 def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
     organiser.comes_with(EIGHT)

@@ -113,15 +113,19 @@ class Setup:
         own = read.count(name)
         return own + (read.count("") if name == setup_words.ONLY_CATEGORY else 0)
 
+    def _own(self, field: str, name: str) -> str:
+        """What a category has otherwise than the others; an only one is as it was chosen for all."""
+        return self.own[field].get(name, "") if len(self.names()) > 1 else ""
+
     def ruleset_of(self, name: str) -> str:
-        return self.own["ruleset"].get(name, "") or str(self.ruleset.value)
+        return self._own("ruleset", name) or str(self.ruleset.value)
 
     def format_of(self, name: str) -> str:
-        own = self.own["format"].get(name, "")
+        own = self._own("format", name)
         return own or fitting_format(str(self.format.value), self.people(name), int(str(self.rounds.value)))
 
     def rounds_of(self, name: str) -> int:
-        wanted = int(self.own["rounds"].get(name, "") or str(self.rounds.value))
+        wanted = int(self._own("rounds", name) or str(self.rounds.value))
         return rounds_of(self.format_of(name), self.people(name), wanted)
 
     def _draw_categories(self) -> None:
