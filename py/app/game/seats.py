@@ -17,10 +17,8 @@ class Card:
 
     def __init__(self) -> None:
         self.node = make("div", "seat grid panel")
-        self.name, self.note = (
-            make("span", "seat-name clamped bold"),
-            make("span", "seat-note one-line dim text-1"),
-        )
+        self.name = make("span", "seat-name clamped bold")
+        self.note = make("span", "seat-note one-line dim text-1")
         self.score, self.time = make("span", "seat-score bold text-7"), make("span", "seat-time dim")
         self.digits, self.fine = make("span", "seat-digits bold"), make("span", "seat-fine text-1")
         self.time.append(self.digits, self.fine)
