@@ -14,8 +14,8 @@ BEST_TARGETS: Final = {"0": 0.06, "1": 0.15, "2": 0.25}
 # Whole games a second, at least.
 GAMES_NATIVE, GAMES_BROWSER = 800, 600
 # Bytes of wasm memory, at most.
-MOST_MEMORY: Final = 48 << 20  # bytes of wasm memory
-MOST_MEMORY_OF_A_DAY: Final = 64 << 20  # of a tournament's day of 300, which is read and audited whole
+MOST_MEMORY: Final = 48 << 20
+MOST_MEMORY_OF_A_DAY: Final = 64 << 20  # a tournament's day of 300 is read and audited whole
 HIGHEST_RATIO: Final = 1.3
 # What the browser may take at most for a request of the director's desk, in ms.
 DESK_TARGETS: Final = {"two blanks": 200.0, "close": 300.0}
