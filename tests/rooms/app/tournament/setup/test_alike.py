@@ -36,18 +36,32 @@ def test_the_bye_has_half_points_and_a_difference() -> None:
     assert (made["bye_points"], made["bye_score"]) == (2, 50)
 
 
-def test_of_one_category_only_what_was_changed_is_put() -> None:
+def fields_of(made: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
+    """The fields of one category, and their lists by name."""
     lists = {}
 
     def select_field(name: str, options: list[tuple[str, str]], current: str) -> tuple[Any, Any]:
-        lists[name] = mock.Mock(value=current)
+        lists[name] = mock.Mock(value=current, disabled=False)
         return mock.Mock(), lists[name]
 
     room = load("tournament.setup.alike", **{"ui.fields": mock.Mock(select_field=select_field)})
+    return room.AlikeFields(mock.Mock(), room.FIELDS_OF_ONE, [made]), lists
+
+
+def test_of_one_category_only_what_was_changed_is_put() -> None:
     made = plan()
-    fields = room.AlikeFields(mock.Mock(), room.FIELDS_OF_ONE, [made])
+    fields, lists = fields_of(made)
     fields.put_changes(made)
     assert made == plan()
+    alike.put(made, "ruleset", "world_2009")  # chosen for all meanwhile
+    fields.put_changes(made)
+    assert made == {**plan(), "ruleset": "world_2009"}
     lists["Reglament"].value = "free"
     fields.put_changes(made)
     assert made == {**plan(), "ruleset": "free"}
+
+
+def test_what_is_kept_cannot_be_chosen() -> None:
+    fields, lists = fields_of(plan())
+    fields.keep(("ruleset",))
+    assert [name for name, one in lists.items() if one.disabled] == ["Reglament"]
