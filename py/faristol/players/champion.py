@@ -5,12 +5,16 @@ first, then four with those that are left, and to the end of the game once the b
 tiles in the bag all worlds are few, and each is taken equally often; then the endgames that follow are solved
 (see ``preendgame``).  With an empty bag the other rack is known, and the endgame is solved.
 
+Another engine may play some of the worlds meanwhile (see ``team``).  What it finds is counted as if it had
+been found here.
+
 It has no timer.  Every idea is what a longer thought has found so far; the caller stops.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice, permutations
 from typing import Final
 
@@ -25,6 +29,7 @@ from faristol.players.preendgame import PreEndgame
 from faristol.players.robot import Position, RedrawIdea, Thought
 from faristol.players.simulation import Simulation
 from faristol.players.static import RACK, Candidate, Ranking, Tables
+from faristol.players.team import Job, Outcome, Team
 from faristol.tiles import FULL_BAG, VALUES, without
 
 CANDIDATES: Final = 16
@@ -37,6 +42,8 @@ DRAWN: Final = RACK * (DEEP + 2)  # tiles that these turns can see: the other ra
 TO_THE_END: Final = 60
 FIRST: Final = 3  # blocks before the worlds of a low bag are looked at one by one
 LOW_BAG: Final = 9  # tiles in the bag from which games are played to their end
+JOB: Final = 512  # turns that another engine plays before it tells what it found
+LONG: Final = 6  # turns to the end of a game with a low bag, about
 FEW: Final = 2  # tiles in the bag, of which all worlds are taken
 SLICE: Final = 10_000  # positions of an endgame between two ideas
 ENDGAME: Final = 1_000_000  # positions of an endgame, at most
@@ -56,6 +63,10 @@ class Champion:
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         """The static choice first, then what the simulation finds, until one candidate is left."""
+        return self.think_in_team(position, chance, Team())
+
+    def think_in_team(self, position: Position, chance: Chance, team: Team) -> Iterator[Thought]:
+        """As ``think``; while ``team`` has time, some of the worlds are given to it."""
         if position.may_redraw:  # such a rack seldom scores
             yield RedrawIdea()
             return
@@ -69,8 +80,13 @@ class Champion:
             told = inferred(self._ranking, position, chance)
             worlds = worlds_of(position, chance, told)
             few = len(position.unseen) <= position.bag + RACK and position.bag <= FEW
-            for block in range(FIRST if few else WORLDS // BLOCK):
-                simulation.run(islice(worlds, BLOCK), self.turns_for(position, BLOCK * block))
+            while simulation.played < (FIRST * BLOCK if few else WORLDS):
+                for job, outcomes in team.done():
+                    simulation.add(job.candidates, outcomes)
+                turns = self.turns_for(position, simulation.played)
+                if team.has_time and not few and len(simulation.alive) > 1:
+                    team.give(_job_of(position, simulation, worlds, turns))
+                simulation.run(islice(worlds, BLOCK), turns)
                 if told:
                     told.learn()
                 yield simulation.alive[0].candidate.thought
@@ -78,6 +94,13 @@ class Champion:
                     return
             if few:
                 yield from self._enumerated(position, simulation, chance, told)
+
+    def assist(self, job: Job) -> list[Outcome]:
+        """The outcomes of another engine's job: for each world those of all candidates."""
+        simulation = self.simulated(job.position, job.candidates)
+        return [
+            simulation.outcome(tried, world, job.turns) for world in job.worlds for tried in simulation.alive
+        ]
 
     def simulated(self, position: Position, candidates: Sequence[Candidate]) -> Simulation:
         """A simulation of these candidates that no world was played in yet."""
@@ -115,6 +138,13 @@ class Champion:
             yield solution.line[0]
             if solution.exact or solution.nodes > ENDGAME:
                 return
+
+
+def _job_of(position: Position, simulation: Simulation, worlds: Iterator[bytes], turns: int) -> Job:
+    """The next worlds for another engine: as much work however many candidates are left."""
+    candidates = tuple(tried.candidate for tried in simulation.alive)
+    count = max(BLOCK, JOB // (len(candidates) * min(turns, LONG)))
+    return Job(replace(position, last=None), candidates, tuple(islice(worlds, count)), turns)
 
 
 def worlds_of(position: Position, chance: Chance, told: Inference | None = None) -> Iterator[bytes]:

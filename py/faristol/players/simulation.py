@@ -83,6 +83,25 @@ class Simulation:
         for world in worlds:
             for tried in self.alive:
                 tried.note(*self.outcome(tried, world, turns))
+        self._compare()
+
+    def add(self, candidates: Sequence[Candidate], outcomes: Sequence[tuple[int, int, bool]]) -> None:
+        """Note worlds that were played elsewhere, and drop the candidates that are beaten.
+
+        candidates: those that were played there; all that are alive are among them.
+        outcomes: for each world those of all ``candidates``.
+        """
+        for tried in self.alive:
+            for outcome in outcomes[candidates.index(tried.candidate) :: len(candidates)]:
+                tried.note(*outcome)
+        self._compare()
+
+    @property
+    def played(self) -> int:
+        """In how many worlds those that are alive were played."""
+        return len(self.alive[0].worths)
+
+    def _compare(self) -> None:
         self.alive.sort(key=lambda tried: -tried.worth)
         leading = self.alive[0]
         self.alive = [tried for tried in self.alive if tried is leading or not _is_beaten(tried, leading)]

@@ -100,6 +100,7 @@ class Session:
             "act": self._act,
             "preview": self._preview,
             "think": self._think,
+            "assist": self._assist,
             "hint": self._hint,
             "review": self._review,
             "deeper": self._deeper,
@@ -321,11 +322,28 @@ class Session:
         table = self._game(request)
         keep = table.rev + 1
         ideas = request.whole("ideas") if request.has("ideas") else None
-        had = table.think(Millis(request.whole("at")), ideas)
+        helped = request.optional_truth("helper")
+        if request.optional_array("done"):
+            from faristol.session.game.jobs import bring  # once another engine helps, to start sooner
+
+            bring(request, table.team)
+        had = table.think(Millis(request.whole("at")), ideas, helped=helped)
         # A robot that thinks on has changed nothing, unless it has accepted a play first.
         reply = self._reply(ok=True) if had and table.rev < keep else self._logged(request, keep)
         if had:
             reply["ideas"] = had
+        if job := table.team.take() if table.team else None:
+            from faristol.session.game.jobs import job_view  # once another engine helps, to start sooner
+
+            reply["job"] = job_view(job)
+        return reply
+
+    def _assist(self, request: Fields) -> wire.Reply:
+        """What the champion of another engine asks; no game need be open here."""
+        from faristol.session.game.jobs import assisted  # in an engine that helps, to start sooner
+
+        reply = self._reply(ok=True)
+        reply["done"] = assisted(Fields(request.value("job")), self._engine.robots)
         return reply
 
     def _undo(self, request: Fields) -> wire.Reply:

@@ -433,6 +433,30 @@ class ReviewView(TypedDict):
     seats: list[SeatReview]
 
 
+class JobView(TypedDict):
+    """What another engine may do for a robot's thought: play candidates on in some orders of unseen tiles.
+
+    The page passes it on as it is.  key: a number made of all of it.  cgp: board, rack and spread.
+    candidates: plays ("H8 CASA"), exchanges ("-ABC") and passes ("-").  scores: their points.
+    worlds: orders of the unseen tiles, the other rack first.  turns: how many follow after a candidate.
+    """
+
+    key: int
+    cgp: str
+    bag: int
+    candidates: list[str]
+    scores: list[int]
+    worlds: list[str]
+    turns: int
+
+
+class DoneView(TypedDict):
+    """A job that was done: for each world and each candidate in it three numbers (``players.team``)."""
+
+    key: int
+    outcomes: list[int]
+
+
 class RemarkView(TypedDict):
     """Something in an imported file that differs or is unknown; ``code`` has a sentence in ``app/words``."""
 
@@ -447,6 +471,7 @@ class Reply(TypedDict):
     A refused one has ``error`` and, when there is a game, its whole ``view``.
     rev: the number of events in the log.
     ideas: how many ideas the robot has had that thinks on; without it, it has acted.
+    job: what another engine may do for it meanwhile.  done: another engine's job, done by this one.
     unknown: the words of a preview that are not in the lexicon, where the regulation allows aids.
     """
 
@@ -458,6 +483,8 @@ class Reply(TypedDict):
     view: NotRequired[View]
     log: NotRequired[LogTail]
     ideas: NotRequired[int]
+    job: NotRequired[JobView]
+    done: NotRequired[DoneView]
     hello: NotRequired[Hello]
     preview: NotRequired[PlayView]
     unknown: NotRequired[list[str]]

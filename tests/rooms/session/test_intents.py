@@ -49,6 +49,9 @@ GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
 CGP: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/"
 END: Final = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AS/SA"
 TILES: Final = [{"square": 112, "tile": "A"}]
+JOB: Final = {
+    "key": 0, "cgp": CGP, "bag": 0, "candidates": ["-"], "scores": [0], "worlds": ["SA"], "turns": 2,
+}  # fmt: skip
 SLIP: Final = {"coord": "H8", "word": "CASA"}
 
 
@@ -263,7 +266,8 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "open": [{"journal": header + "\n"}],
         "look": [{"moment": 0}],
         "act": [{"action": {"type": "pass"}, "seat": 0}],
-        "think": [{"ideas": 1}],
+        "think": [{"ideas": 1, "helper": True, "done": [{"key": 0, "outcomes": []}]}],
+        "assist": [{"job": JOB}],
         "tick": [{}],
         "undo": [{"seat": 0}],
         "hint": [{"seat": seat, "count": 1} for seat in (0, 1)],

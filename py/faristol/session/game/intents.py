@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from faristol.session.wire import PlacedTile, SeatRequest
+from faristol.session.wire import DoneView, JobView, PlacedTile, SeatRequest
 
 # -- actions
 
@@ -194,10 +194,20 @@ class Think(OfGame):
     """Let the robot that must act think and take its turn.
 
     ideas: after how many more ideas it replies though it has not acted yet; 0: it acts with the best one.
+    helper: another engine has time for a job.  done: what other engines did; what is late is ignored.
     """
 
     kind: Literal["think"]
     ideas: NotRequired[int]
+    helper: NotRequired[bool]
+    done: NotRequired[list[DoneView]]
+
+
+class Assist(TypedDict):
+    """Do a job of another engine's thought; no game need be open."""
+
+    kind: Literal["assist"]
+    job: JobView
 
 
 class Tick(OfGame):
@@ -288,6 +298,7 @@ Request: TypeAlias = (
     | Look
     | Act
     | Think
+    | Assist
     | Tick
     | Undo
     | AskHint

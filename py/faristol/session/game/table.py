@@ -27,6 +27,7 @@ from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import must_be
 from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Position, RedrawIdea, Robot, Thought
+from faristol.players.team import Team, TeamRobot
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
 from faristol.rules import Aids
 from faristol.session.engine import Engine
@@ -140,11 +141,17 @@ class Table:
         seat = view(self.state, None).actor
         return seat if seat is not None and self.header.seats[seat].player != PERSON else None
 
-    def think(self, at: Millis, ideas: int | None = None) -> int:
+    @property
+    def team(self) -> Team | None:
+        """What other engines do for the thought under way; None without a thought."""
+        return self._thinking.team if self._thinking else None
+
+    def think(self, at: Millis, ideas: int | None = None, *, helped: bool = False) -> int:
         """Let the robot that must act challenge the pending play, or accept it and take its turn.
 
         ideas: how many more ideas it may have before it is asked again; None: all, then it takes its turn.
         With 0 it takes its turn with the best idea that it has had; if it has had none, it has one first.
+        helped: whether another engine has time for a job (``team``).
         The number of ideas that it has had is returned while it thinks on, 0 when it has acted.
         ``IllegalAction("no_robot_to_act")`` where a person must act.
         """
@@ -160,15 +167,16 @@ class Table:
                 return 0
             self.act(actions.Accept(seat), at)
         if self.state.phase in (Phase.TURN, Phase.REDRAW) and self.state.actor == seat:
-            return self._robot_turn(robot, seat, at, ideas)
+            return self._robot_turn(robot, seat, at, ideas, helped)
         return 0
 
-    def _robot_turn(self, robot: Robot, seat: Seat, at: Millis, ideas: int | None) -> int:
+    def _robot_turn(self, robot: Robot, seat: Seat, at: Millis, ideas: int | None, helped: bool) -> int:
         """Think, and take the turn when the thought is over; how many ideas it has had if it is not."""
         if self.refusal(actions.StopAtNil(), at) is None:
             self.act(actions.StopAtNil(), at)
             return 0
         thinking = self._thinking = self._thinking or self._begin_to_think(robot, seat, at)
+        thinking.team.has_time = helped
         if not thinking.go_on(ideas):
             return thinking.count
         self.act(self._action_of(thinking.best, seat), at)
@@ -178,8 +186,11 @@ class Table:
         # With few tiles left every rack may be of one kind, so the number of redraws is limited.
         may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
-        position = position_of(view(self.state, seat), may_redraw)
-        return Thinking(robot.think(replace(position, last=self.last_play(seat)), chance))
+        seen = position_of(view(self.state, seat), may_redraw)
+        position, team = replace(seen, last=self.last_play(seat)), Team()
+        if isinstance(robot, TeamRobot):
+            return Thinking(robot.think_in_team(position, chance, team), team)
+        return Thinking(robot.think(position, chance), team)
 
     def last_play(self, seat: Seat) -> OtherPlay | None:
         """In a game of two, the play that the other seat has just made, if it stands."""

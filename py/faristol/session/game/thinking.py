@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from faristol.players import PassIdea, Thought
+from faristol.players.team import Team
 
 
 class Thinking:
     """A thought that goes on as long as it is asked to.
 
     best: the last idea, which is the best one so far.  count: how many ideas there were.
+    team: what other engines do for it.
     """
 
-    def __init__(self, ideas: Iterable[Thought]) -> None:
+    def __init__(self, ideas: Iterable[Thought], team: Team) -> None:
+        self.team = team
         self._ideas = iter(ideas)
         self.best: Thought = PassIdea()
         self.count = 0
