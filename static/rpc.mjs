@@ -1,85 +1,115 @@
-// The main thread's end of the engine: starts its worker as soon as this module loads, and gives a promise for
-// every request.  Text goes in and text comes out; what it says is described by faristol/session/wire.py.
+// The main thread's end of the engines.  The page's own one starts as soon as this module loads; `another` starts a
+// further one.  Text goes in and text comes out; what it says is described by faristol/session/wire.py.
 const PROGRESS = { stage: "download", done: 0, total: 1 };
 const SILENCE = 90_000; // ms; an old tablet compiles for half a minute without a word
 
-let worker = null;
-let next = 1;
-let waiting = new Map();
-let progress = PROGRESS;
-let silence = 0; // the timer of a start that says nothing
-const listeners = new Set();
-
-export let failure = "";
-
-/** Ask the engine; the answer comes when it is ready, or the promise fails with "restarted" or "engine: …". */
-export function call(text) {
-  return new Promise((resolve, reject) => {
-    if (progress.stage === "failed") return reject(new Error(`engine: ${failure}`));
-    const id = next++;
-    waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, text });
-  });
-}
-
-/** `listener(stage, done, total)`, at once with the present stage and then at each step: download, start and then
-    ready or failed; "stalled" where a start has said nothing for long, which may yet go on. */
-export function onProgress(listener) {
-  listeners.add(listener);
-  listener(progress.stage, progress.done, progress.total);
-}
-
-/** End the engine, whatever it is doing, and start another; what was asked and not answered fails. */
-export function restart() {
-  worker?.terminate();
-  abandon(new Error("restarted"));
-  start();
-}
-
-function start() {
+class Engine {
   failure = "";
-  tell(PROGRESS);
-  if (typeof WebAssembly === "undefined") return fail("no WebAssembly");
-  try {
-    worker = new Worker(new URL("./engine.mjs", import.meta.url), { type: "module" });
-  } catch (error) {
-    return fail(String(error));
+  #worker = null;
+  #next = 1;
+  #waiting = new Map();
+  #progress = PROGRESS;
+  #silence = 0; // the timer of a start that says nothing
+  #listeners = new Set();
+
+  /** Ask the engine; the answer comes when it is ready, or the promise fails with "restarted" or "engine: …". */
+  call(text) {
+    return new Promise((resolve, reject) => {
+      if (this.#progress.stage === "failed") return reject(new Error(`engine: ${this.failure}`));
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, text });
+    });
   }
-  const mine = worker;
-  worker.onmessage = ({ data }) => mine === worker && receive(data);
-  worker.onerror = (event) => fail(event.message || "the worker could not start");
-}
 
-function receive(data) {
-  if (data.stage === "failed") return fail(data.failure);
-  if (data.stage) return tell(data);
-  const request = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (data.err === undefined) request?.resolve(data.ok);
-  else request?.reject(new Error(`engine: ${data.err}`));
-}
-
-function fail(reason) {
-  failure = reason;
-  tell({ stage: "failed", done: 0, total: 1 });
-  abandon(new Error(`engine: ${reason}`));
-}
-
-function abandon(error) {
-  const left = waiting;
-  waiting = new Map();
-  for (const request of left.values()) request.reject(error);
-}
-
-function tell(step) {
-  progress = step;
-  clearTimeout(silence);
-  if (step.stage === "download" || step.stage === "start") {
-    silence = setTimeout(() => tell({ ...step, stage: "stalled" }), SILENCE);
+  /** `listener(stage, done, total)`, at once with the present stage and then at each step: download, start and then
+      ready or failed; "stalled" where a start has said nothing for long, which may yet go on. */
+  onProgress(listener) {
+    this.#listeners.add(listener);
+    listener(this.#progress.stage, this.#progress.done, this.#progress.total);
   }
-  document.documentElement.dataset.engine = step.stage;
-  for (const listener of listeners) listener(step.stage, step.done, step.total);
+
+  /** End the engine, whatever it is doing, and start another; what was asked and not answered fails. */
+  restart() {
+    this.#worker?.terminate();
+    this.#abandon(new Error("restarted"));
+    this.start();
+  }
+
+  get stage() {
+    return this.#progress.stage;
+  }
+
+  /** End the engine for good. */
+  end() {
+    this.#worker?.terminate();
+    this.#fail("ended");
+  }
+
+  start() {
+    this.failure = "";
+    this.#tell(PROGRESS);
+    if (typeof WebAssembly === "undefined") return this.#fail("no WebAssembly");
+    let mine;
+    try {
+      mine = new Worker(new URL("./engine.mjs", import.meta.url), { type: "module" });
+    } catch (error) {
+      return this.#fail(String(error));
+    }
+    this.#worker = mine;
+    mine.onmessage = ({ data }) => mine === this.#worker && this.#receive(data);
+    mine.onerror = (event) => mine === this.#worker && this.#fail(event.message || "the worker could not start");
+  }
+
+  #receive(data) {
+    if (data.stage === "failed") return this.#fail(data.failure);
+    if (data.stage) return this.#tell(data);
+    const request = this.#waiting.get(data.id);
+    this.#waiting.delete(data.id);
+    if (data.err === undefined) request?.resolve(data.ok);
+    else request?.reject(new Error(`engine: ${data.err}`));
+  }
+
+  #fail(reason) {
+    this.failure = reason;
+    this.#tell({ stage: "failed", done: 0, total: 1 });
+    this.#abandon(new Error(`engine: ${reason}`));
+  }
+
+  #abandon(error) {
+    const left = this.#waiting;
+    this.#waiting = new Map();
+    for (const request of left.values()) request.reject(error);
+  }
+
+  #tell(step) {
+    this.#progress = step;
+    clearTimeout(this.#silence);
+    if (step.stage === "download" || step.stage === "start") {
+      this.#silence = setTimeout(() => this.#tell({ ...step, stage: "stalled" }), SILENCE);
+    }
+    for (const listener of this.#listeners) listener(step.stage, step.done, step.total);
+  }
 }
 
-if (typeof WebAssembly === "undefined") document.documentElement.dataset.wasm = "missing";
-start();
+const own = new Engine();
+const root = document.documentElement;
+if (typeof WebAssembly === "undefined") root.dataset.wasm = "missing";
+/** Why the page's own engine failed; "" while it did not. */
+export let failure = "";
+own.onProgress((stage) => {
+  failure = own.failure;
+  root.dataset.engine = stage;
+});
+own.start();
+
+export const call = (text) => own.call(text);
+export const onProgress = (listener) => own.onProgress(listener);
+export const restart = () => own.restart();
+
+/** A further engine, which is starting. */
+export function another() {
+  const engine = new Engine();
+  engine.start();
+  return engine;
+}

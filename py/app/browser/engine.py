@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import overload
 
-    from pyscript import Rpc
+    from pyscript import FurtherEngine, Rpc
 
     from faristol.session.duel.intents import DuelRequest
     from faristol.session.duel.wire import DuelReply
@@ -118,6 +118,11 @@ def on_lost(handler: "Callable[[], None]") -> None:
 def restart() -> None:
     if _wire.rpc:
         _wire.rpc.restart()
+
+
+def another() -> "FurtherEngine | None":
+    """A further engine, which is starting and knows no game; None before ``start``."""
+    return _wire.rpc.another() if _wire.rpc else None
 
 
 if TYPE_CHECKING:  # the type of the request decides the type of the reply

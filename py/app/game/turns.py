@@ -16,6 +16,7 @@ from app.game.challenges.challenge_window import ChallengeWindow
 from app.game.clock import TableClock
 from app.game.course import PERSON
 from app.game.draft_store import DraftStore
+from app.game.helper import Helper
 from app.game.outcome import Outcomes
 from app.game.thought import Thought
 from app.ui import dialogs
@@ -50,7 +51,8 @@ class Turns:
         self.arbiter = Arbiter(course)
         self.announcer = Announcer()
         self._upgrade: Callable[[], None] | None = None
-        self.watchers: list[Callable[[View], None]] = []
+        self.helper = Helper()
+        self.watchers: list[Callable[[View], None]] = [self.helper.watch]
         self.holds_end: Callable[[View], bool] = _never
         self.draft_store = DraftStore(course)
         self.clock = TableClock(course)
@@ -230,9 +232,11 @@ class Turns:
         seat = view["actor"]
         left = None if seat is None else clock_face.time_left(view["clock"], seat, page_clock.now())
         thought = Thought(page_clock.monotonic(), left)
+        self.helper.begin(view)
         while not self._opening:
             asked: Think = {"kind": "think", "ideas": thought.ideas()}
             course.mark(asked)
+            self.helper.help(asked)
             reply = await course.change(asked)
             count = reply.get("ideas")
             if count is None or game != course.game:
@@ -242,6 +246,7 @@ class Turns:
                 self.paint(reply["view"])
             if self.table.view is None or self.table.view["rev"] != rev:
                 return None
+            self.helper.take(reply)
             thought.had(count, page_clock.monotonic())
             self.table.seats.show_thought(self.table.view["actor"], thought.share())
         return None

@@ -48,6 +48,70 @@ KILLED = {
     "dead without a word": _KILLED.replace("END", "this.terminate();"),
 }
 
+# A device of so many cores.  Marks on ``html`` count the engines that were made and ended, the jobs that the
+# second one was asked to do and did, and those that came back to the first one.
+# ``html[data-hold=first]``: until one has come back the page's time stands still, and the first engine waits
+# for the second one.  ``html[data-hold=answers]``: the second engine's answers wait.
+CORES = """
+Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => NUMBER });
+const marks = () => document.documentElement?.dataset ?? {};
+const count = (mark, more = 1) => (marks()[mark] = Number(marks()[mark] ?? 0) + more);
+const clock = performance.now.bind(performance);
+let lost = 0, stood = 0;
+const waits = () => marks().hold === "first" && !marks().brought;
+performance.now = () => {
+    if (waits()) stood ||= clock();
+    else if (stood) { lost += clock() - stood; stood = 0; }
+    return (stood || clock()) - lost;
+};
+const Real = Worker;
+let made = 0;
+window.Worker = class extends Real {
+    constructor(...given) {
+        if (made++ && FAULT === "cannot start") throw new Error("no more workers");
+        super(...given);
+        this.isSecond = made > 1;
+        count("made");
+    }
+    set onmessage(take) {
+        super.onmessage = ({ data }) => {
+            if (this.isSecond && data.stage === "ready") marks().second = "ready";
+            if (!this.isSecond || !data.id) return take({ data });
+            count("did");
+            const wait = () => (marks().hold === "answers" ? setTimeout(wait, 50) : take({ data }));
+            wait();
+        };
+    }
+    postMessage(message, ...more) {
+        const asked = typeof message?.text === "string" ? JSON.parse(message.text) : {};
+        if (asked.done) count("brought", asked.done.length);
+        if (asked.kind === "assist" && FAULT === "dies with its first job") this.terminate();
+        if (asked.kind === "assist") count("asked");
+        const send = () => {
+            if (asked.kind === "think" && waits() && marks().did !== marks().asked) setTimeout(send, 50);
+            else super.postMessage(message, ...more);
+        };
+        send();
+    }
+    terminate() {
+        count("ended");
+        super.terminate();
+    }
+};
+"""
+
+
+def with_cores(page: Page, number: int, fault: str = "") -> None:
+    page.add_init_script(CORES.replace("NUMBER", str(number)).replace("FAULT", repr(fault)))
+
+
+def mark(page: Page, name: str, value: str) -> None:
+    page.evaluate("([name, value]) => (document.documentElement.dataset[name] = value)", [name, value])
+
+
+def marked(page: Page, name: str) -> int:
+    return int(page.locator("html").get_attribute("data-" + name) or 0)
+
 
 def begun(person: Person) -> None:
     """A free game against the champion, in which the person begins."""
@@ -167,3 +231,69 @@ def test_the_champion_thinks_again_when_its_engine_dies(site: Site, page: Page, 
     aina.takes_a_turn()
     assert aina.has_the_turn()
     assert len(aina.sees()["sheet"]) == 4
+
+
+def test_a_second_engine_helps_the_champion_on_a_device_with_cores(site: Site, page: Page) -> None:
+    with_cores(page, 4)
+    aina = Person(page, site)
+    begun(aina)
+    assert marked(page, "made") == 1, "not before the champion thinks"
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    attached(page, "html[data-second=ready]")
+    mark(page, "hold", "first")
+    turns = 1
+    while not marked(page, "brought"):  # a thought may be over before
+        aina.takes_a_turn()
+        assert aina.has_the_turn()
+        turns += 1
+        expect(aina.sheet_rows()).to_have_count(2 * turns)
+    asked = marked(page, "asked")
+    attached(page, f"html[data-did='{asked}']")
+    mark(page, "hold", "answers")
+    aina.takes_a_turn()
+    attached(page, f"html:not([data-asked='{asked}'])")
+    assert aina.has_the_turn()
+    aina.button(common_words.UNDO).click()
+    aina.box(game_words.confirm_undo[0]).get_by_role("button", name=common_words.UNDO).click()
+    assert aina.has_the_turn()
+    mark(page, "hold", "")
+    expect(aina.sheet_rows()).to_have_count(2 * turns)
+    aina.plays(aina.best(2)[1])
+    assert aina.has_the_turn()
+    expect(aina.sheet_rows()).to_have_count(2 * turns + 2)
+    assert (marked(page, "made"), marked(page, "ended")) == (2, 0)
+    aina.opens_menu("Partida nova")
+    aina.begins((("person", "Aina"), ("greedy", "")), seed_where(first_to_play))
+    attached(page, "html[data-ended='1']")
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    assert marked(page, "made") == 2
+
+
+@pytest.mark.parametrize("fault", ["cannot start", "dies with its first job"])
+def test_the_champion_thinks_alone_when_the_second_engine_fails(site: Site, page: Page, fault: str) -> None:
+    with_cores(page, 4, fault)
+    aina = Person(page, site)
+    begun(aina)
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    if fault != "cannot start":
+        attached(page, "html[data-second=ready]")
+        aina.takes_a_turn()
+        attached(page, "html[data-asked]")
+        assert aina.has_the_turn()
+    for _ in range(2):
+        aina.takes_a_turn()
+        assert aina.has_the_turn()
+    assert marked(page, "brought") == 0
+    assert len(aina.sees()["sheet"]) == (6 if fault == "cannot start" else 8)
+
+
+def test_on_a_device_with_two_cores_the_champion_thinks_alone(site: Site, page: Page) -> None:
+    with_cores(page, 2)
+    aina = Person(page, site)
+    begun(aina)
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    assert marked(page, "made") == 1
