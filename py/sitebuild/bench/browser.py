@@ -26,8 +26,11 @@ PAIRING: Final = Path(__file__).with_name("pairing.py")
 SEARCH: Final = Path(__file__).with_name("search.py")
 DAY: Final = Path(__file__).with_name("day.py")
 WORKER: Final = Path(__file__).with_name("worker.mjs")
+TEAM: Final = Path(__file__).with_name("team.mjs")
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking")
 PATIENCE: Final = 600_000  # ms
+# The first turns of so many games of the champion, thought about so often in each way, for so many worlds.
+THOUGHTS: Final = {"games": 4, "turns": 6, "repeats": 3, "worlds": 400}
 MEMORY: Final = 2 << 20  # bytes that the search of an endgame may take
 
 Figures = dict[str, dict[str, float]]
@@ -35,25 +38,29 @@ Figures = dict[str, dict[str, float]]
 
 class Browser(TypedDict):
     """Figures measured in the browser: by number of blanks; of each part (a director's desk, rounds paired,
-    the desk of a tournament's day, searches) by kind of request; of the champion; of endgames; milliseconds
-    to load lexicon and kernel, and to make the filter of words; bytes of wasm memory after each stage."""
+    the desk of a tournament's day, searches) by kind of request; of the champion, and the ms of its thoughts
+    alone and helped; of endgames; milliseconds to load lexicon and kernel, and to make the filter of words;
+    bytes of wasm memory after each stage."""
 
     figures: Figures
     parts: dict[str, Figures]
     champion: dict[str, float]
+    team: dict[str, float]
     endgames: dict[str, float]
     loading: dict[str, float]
     heaps: dict[str, int]
 
 
 class _Bench(Handler):
-    """Serves dist/ and, at the root, a page and a worker that are no part of it."""
+    """Serves dist/ and, at the root, a page and two scripts that are no part of it."""
 
     def do_GET(self) -> None:
         if self.path == "/bench.html":
             self._send("text/html", b"<!doctype html><title>bench</title>")
         elif self.path == "/bench.mjs":
             self._send("text/javascript", WORKER.read_bytes())
+        elif self.path == "/team.mjs":
+            self._send("text/javascript", TEAM.read_bytes())
         else:
             super().do_GET()
 
@@ -87,6 +94,7 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> B
             answers: list[dict[str, Any]] = [
                 page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames, day)
             ]
+            thoughts: list[dict[str, list[float]]] = page.evaluate(_ASK_TEAM, THOUGHTS)
             chromium.close()
         running.shutdown()
     for answer in answers:
@@ -102,6 +110,7 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> B
         figures=json.loads(answer["figures"]),
         parts=told,
         champion=json.loads(answer["champion"]),
+        team={name: sum(min(one[name]) for one in thoughts) for name in ("alone", "helped")},
         endgames=json.loads(answer["endgames"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},
@@ -114,6 +123,7 @@ _ASK: Final = """(request) => new Promise((resolve) => {
     worker.onerror = (error) => resolve({ failure: error.message });
     worker.postMessage(request);
 })"""
+_ASK_TEAM: Final = "async (asked) => (await import('/team.mjs')).team(asked)"
 _REPORT: Final = """
 def report(warm_up, cold):
     return json.dumps(measure(finder, unpack(warm_up), unpack(cold)))

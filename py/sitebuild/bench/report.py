@@ -108,6 +108,14 @@ def print_champion(native: dict[str, float], browser: dict[str, float] | None) -
             say(f"{name:>8} {told['ideas']:>8.0f} " + "".join(f"{one:>9.1f}" for one in figures))
 
 
+def print_team(browser: dict[str, float] | None) -> None:
+    """The champion's thoughts with a second engine beside those without; each needs a core of its own."""
+    if browser:
+        alone, helped = browser["alone"], browser["helped"]
+        ratio = f"ratio {alone / helped:.2f}"
+        say(f"the same thoughts in one engine {alone:,.0f} ms, in two {helped:,.0f}: {ratio}")
+
+
 def print_endgames(native: dict[str, float], browser: dict[str, float] | None) -> None:
     say("endgames of two full racks, five seconds each: how many are exact, and seconds")
     say(f"{'':>8} {'exact':>9} | {'median':>8} {'worst':>8} | {'positions/s':>11} | target")

@@ -89,6 +89,7 @@ def main(options: list[str]) -> int:
     bench_report.print_requests(search, parts["search"], targets)
     say("medians; the worst ones are mostly the first requests of a session\n")
     bench_report.print_champion(champion, browser["champion"] if browser else None)
+    bench_report.print_team(browser["team"] if browser else None)
     bench_report.print_endgames(solved, browser["endgames"] if browser else None)
     bench_report.print_loading(loading, browser)
     chosen.json.parent.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,7 @@ class Engine {
   }
 }
 
-/** How long it takes until so many worlds were played, or the turn is decided: ms, and the worlds. */
+/** How many ms it takes until so many worlds were played, or the turn is decided. */
 async function think(first, second, wanted) {
   const began = performance.now();
   const worlds = new Map(); // by the key of a job
@@ -48,11 +48,11 @@ async function think(first, second, wanted) {
       done.push(told.done);
     });
   }
-  return { ms: performance.now() - began, worlds: played };
+  return performance.now() - began;
 }
 
-/** By turn of a game what was measured alone, and with the second engine; `turns` of `games`. */
-export async function team({ games, turns, wanted, repeats }) {
+/** For each of the first `turns` of so many games, the times alone and with the second engine. */
+export async function team({ games, turns, worlds, repeats }) {
   const engines = [new Engine(), new Engine()];
   await Promise.all(engines.map((engine) => engine.ready));
   const [first, second] = engines;
@@ -66,7 +66,7 @@ export async function team({ games, turns, wanted, repeats }) {
       for (let repeat = 0; repeat < repeats; repeat++) {
         for (const [name, helper] of [["alone", null], ["helped", second]]) {
           await first.ask({ kind: "open", journal });
-          found[name].push(await think(first, helper, wanted));
+          found[name].push(await think(first, helper, worlds));
         }
       }
       await first.ask({ kind: "open", journal });

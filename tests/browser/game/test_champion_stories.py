@@ -129,6 +129,7 @@ def decides(page: Page) -> None:
 
 
 def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
+    with_cores(page, 2)
     aina = Person(page, site)
     aina.arrives()
     aina.box(common_words.APP).get_by_role("radio", name=level_words.NAMES["champion"]).check(force=True)
@@ -142,6 +143,7 @@ def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
     assert aina.sees()["seats"][1] | {"score": 0, "tiles": 0} == {
         "name": NAME, "player": "champion", "score": 0, "tiles": 0,
     }  # fmt: skip
+    assert marked(page, "made") == 1, "it thinks in one engine"
 
 
 def test_a_turn_is_undone_while_the_champion_thinks_about_it(site: Site, page: Page) -> None:
@@ -288,12 +290,3 @@ def test_the_champion_thinks_alone_when_the_second_engine_fails(site: Site, page
         assert aina.has_the_turn()
     assert marked(page, "brought") == 0
     assert len(aina.sees()["sheet"]) == (6 if fault == "cannot start" else 8)
-
-
-def test_on_a_device_with_two_cores_the_champion_thinks_alone(site: Site, page: Page) -> None:
-    with_cores(page, 2)
-    aina = Person(page, site)
-    begun(aina)
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-    assert marked(page, "made") == 1
