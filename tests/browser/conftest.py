@@ -5,8 +5,10 @@ Fixtures
 - ``site``       a ``Site``: the built site served under a sub-path of its own.  ``site.url`` is its address;
                  ``site.stop()`` kills the server, ``site.start()`` brings it back at the same address;
                  ``site.folder`` may point to another folder; ``site.asked`` lists the paths asked for.
-- ``chromium``   the browser of the whole run, without windows and without the optimising compiler; the laws
-                 of the engine put ``optimising``, Chromium as a person has it, in its place.
+- ``chromium``   the browser of the whole run, without windows; the laws of the engine put ``optimising``,
+                 Chromium as a person has it, in its place.
+- ``engines``    what answers instead of Pyodide in the stories that are marked neither ``pyodide`` nor
+                 ``offline``; at the end of the run Pyodide is asked the same, and must reply the same.
 - ``context``    a fresh browser context (Catalan, reduced motion) of 1280 x 800; empty storage.
 - ``page``       a page of it.  At the end it is checked: no error on the console, no exception, and no
                  request outside the site's folder.  A story that expects an error takes it out of
@@ -36,6 +38,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
+from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_every_kind
 from tests.browser.stand.site import (
     BASELINE,
     FLAGS,
@@ -43,6 +46,7 @@ from tests.browser.stand.site import (
     Log,
     Site,
     chromium_path,
+    engine_ready,
     forget,
     new_context,
     seeded,
@@ -79,10 +83,24 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="package")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=shell_path(), args=[*FLAGS, BASELINE])
-    yield browser
-    browser.close()
+def launched(playwright: Playwright) -> Iterator[Callable[..., Browser]]:
+    """``launched(*flags)``: Chromium without windows, one for the whole run for each choice of flags."""
+    running: dict[tuple[str, ...], Browser] = {}
+
+    def launch(*flags: str) -> Browser:
+        if flags not in running:
+            running[flags] = playwright.chromium.launch(executable_path=shell_path(), args=[*FLAGS, *flags])
+        return running[flags]
+
+    yield launch
+    for browser in running.values():
+        browser.close()
+
+
+@pytest.fixture
+def chromium(launched: Callable[..., Browser], engines: NativeEngines | None) -> Browser:
+    """Chromium without windows; in a story with Pyodide without the optimising compiler."""
+    return launched() if engines else launched(BASELINE)
 
 
 @pytest.fixture(scope="module")
@@ -99,9 +117,34 @@ def offline(request: pytest.FixtureRequest) -> bool:
     return request.node.get_closest_marker("offline") is not None
 
 
+@pytest.fixture(scope="package")
+def traffic(launched: Callable[..., Browser], dist: Path) -> Iterator[list[Traffic]]:
+    """What native engines were asked; at the end Pyodide is asked the same, and must reply the same."""
+    kept: list[Traffic] = []
+    yield kept
+    if not kept:
+        return
+    served = Site(dist)
+    served.start()
+    page = new_context(launched()).new_page()
+    page.goto(served.url)
+    engine_ready(page)
+    differing = asked_again(page, of_every_kind(kept))
+    served.stop()
+    assert not differing, "Pyodide replies otherwise:\n" + "\n".join(differing)
+
+
 @pytest.fixture
-def context(chromium: Browser, offline: bool) -> Iterator[BrowserContext]:
-    fresh = new_context(chromium, offline=offline)
+def engines(dist: Path, request: pytest.FixtureRequest, traffic: list[Traffic]) -> NativeEngines | None:
+    """What answers instead of Pyodide; None in a story that is marked ``pyodide`` or ``offline``."""
+    if EVERYWHERE or any(request.node.get_closest_marker(mark) for mark in ("pyodide", "offline")):
+        return None
+    return NativeEngines(dist, request.node.name, traffic)
+
+
+@pytest.fixture
+def context(chromium: Browser, offline: bool, engines: NativeEngines | None) -> Iterator[BrowserContext]:
+    fresh = new_context(chromium, offline=offline, engines=engines)
     fresh.set_default_timeout(PATIENCE)
     yield fresh
     fresh.close()
@@ -109,14 +152,18 @@ def context(chromium: Browser, offline: bool) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def open_page(
-    chromium: Browser, site: Site, request: pytest.FixtureRequest, offline: bool
+    chromium: Browser,
+    site: Site,
+    request: pytest.FixtureRequest,
+    offline: bool,
+    engines: NativeEngines | None,
 ) -> Iterator[Callable[..., Page]]:
     opened: list[tuple[Page, Log]] = []
     own: list[BrowserContext] = []
 
     def make(inside: BrowserContext | None = None, **options: Any) -> Page:
         if inside is None:
-            inside = new_context(chromium, offline=offline, **options)
+            inside = new_context(chromium, offline=offline, engines=engines, **options)
             inside.set_default_timeout(PATIENCE)
             own.append(inside)
         page = inside.new_page()

@@ -16,6 +16,7 @@ def chromium(optimising: Browser) -> Browser:
     return optimising
 
 
+@pytest.mark.pyodide
 def test_a_class_code_is_the_same_game_natively_and_in_the_browser(page: Page, site: Site) -> None:
     page.goto(site.url)
     engine_ready(page)

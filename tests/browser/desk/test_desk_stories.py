@@ -27,6 +27,7 @@ def desk(site: Site, page: Page) -> Desk:
     return Desk(page, site)
 
 
+@pytest.mark.pyodide
 def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
     desk.comes_with(*NAMES)
     totals = [0] * len(NAMES)

@@ -220,6 +220,7 @@ def test_a_reload_while_the_champion_thinks_lets_it_think_again(site: Site, page
     expect(aina.sheet_rows()).to_have_count(2)
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("how", KILLED)
 def test_the_champion_thinks_again_when_its_engine_dies(site: Site, page: Page, how: str) -> None:
     page.add_init_script(KILLED[how])
@@ -235,6 +236,7 @@ def test_the_champion_thinks_again_when_its_engine_dies(site: Site, page: Page, 
     assert len(aina.sees()["sheet"]) == 4
 
 
+@pytest.mark.pyodide
 def test_a_second_engine_helps_the_champion_on_a_device_with_cores(site: Site, page: Page) -> None:
     with_cores(page, 4)
     aina = Person(page, site)

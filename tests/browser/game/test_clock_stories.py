@@ -716,6 +716,7 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     expect(second.locator(".clock-big")).to_have_text("25:00")
 
 
+@pytest.mark.pyodide
 def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
     page.route("**/*.lex", lambda route: None)  # never answered: the engine does not come up
     aina = arrives()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.board import EMPTY_BOARD, placed_tiles
@@ -35,6 +36,7 @@ grammar_words = load_screen("words.grammar")
 DIGRAPHS = {tile for tile, text in enumerate(TEXTS) if len(text) > 1}
 
 
+@pytest.mark.pyodide
 def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_path: Path) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, "una-partida-sencera")

@@ -91,6 +91,7 @@ def test_a_reload_in_mid_turn_keeps_the_draft(site: Site, page: Page) -> None:
     assert aina.sees()["sheet"][0]["score"] == best.score
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("how", ENDED)
 def test_the_game_goes_on_when_the_engine_dies_thinking(site: Site, page: Page, how: str) -> None:
     aina = Person(page, site)
@@ -112,6 +113,7 @@ MUTE = "new BroadcastChannel('told').onmessage = ({ data }) => postMessage(data)
 SAYS = "stage => new BroadcastChannel('told').postMessage({ stage, done: 1, total: 2 })"
 
 
+@pytest.mark.pyodide
 def test_a_start_that_says_nothing_for_long_can_be_tried_again(site: Site, page: Page) -> None:
     page.clock.install()
     page.route("**/engine.mjs", lambda route: route.fulfill(content_type="text/javascript", body=MUTE))

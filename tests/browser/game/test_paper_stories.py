@@ -472,6 +472,7 @@ def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
     assert box.locator(".choice").evaluate_all(over) == []
 
 
+@pytest.mark.pyodide
 def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
     held: list[Route] = []
     words = "**/lexicon/default.lex"  # the last thing that the engine waits for

@@ -50,6 +50,7 @@ def bare(row: Locator) -> str:
     return row.locator(".word").inner_text().replace("(", "").replace(")", "").upper()
 
 
+@pytest.mark.pyodide
 def test_a_review_tells_how_words_are_spelled_and_asks_nothing_of_the_network(
     site: Site, page: Page, tmp_path: Path, finished: Game
 ) -> None:

@@ -274,6 +274,7 @@ def test_past_turns_are_looked_at_during_a_game(site: Site, page: Page) -> None:
     biel.takes_a_turn()
 
 
+@pytest.mark.pyodide
 def test_a_kept_board_is_painted_before_the_engine_is_there(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))

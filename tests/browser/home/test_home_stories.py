@@ -197,6 +197,7 @@ def test_nothing_of_the_first_screen_jumps_when_all_is_ready(
     assert _places(page, everything) == before
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768)])
 def test_nothing_of_the_table_jumps_when_the_engine_is_ready(
     site: Site, open_page: Callable[..., Page], width: int, height: int

@@ -238,6 +238,7 @@ def golden(name: str) -> list[tuple[dict[str, Any], dict[str, Any] | None]]:
     return [(line, lines[at + 1] if at + 1 < len(lines) else None) for at, line in enumerate(lines)]
 
 
+@pytest.mark.pyodide
 def test_a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path) -> None:
     scorer = Scorer(page, site)
     scorer.begins()

@@ -57,6 +57,7 @@ def chromium(optimising: Browser) -> Browser:
     return optimising
 
 
+@pytest.mark.pyodide
 def test_kernel_in_the_browser_meets_the_census(site: Site, page: Page) -> None:
     page.goto(site.url)
     golden = census.read()

@@ -23,6 +23,7 @@ def chromium(optimising: Browser) -> Browser:
     return optimising
 
 
+@pytest.mark.pyodide
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_one_digest_natively_and_in_the_browser(site: Site, page: Page, ruleset: str) -> None:
     page.goto(site.url)

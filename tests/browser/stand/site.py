@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, 
 
 from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
+from tests.browser.stand.native_engine import NativeEngines
 
 SUB_PATH = "/escola/faristol/"
 FLAGS = [
@@ -28,8 +29,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# Without the optimising compiler, which costs more than it saves in short stories (97 s with it, 78 s
-# without).  The laws of the engine are tested in a browser with both compilers.
+# Without the optimising compiler, which costs more than it saves where Pyodide runs in a short story (97 s
+# with it, 78 s without).  The laws of the engine are tested in a browser with both compilers.
 BASELINE = "--js-flags=--liftoff --no-wasm-tier-up --no-wasm-dynamic-tiering"
 # The last key and the reload come in one task of the page.
 TYPED_AND_RELOADED = """(field, text) => {
@@ -191,12 +192,20 @@ def shell_path() -> str:
 
 
 def new_context(
-    browser: Browser, width: int = 1280, height: int = 800, *, offline: bool = False, **options: Any
+    browser: Browser,
+    width: int = 1280,
+    height: int = 800,
+    *,
+    offline: bool = False,
+    engines: NativeEngines | None = None,
+    **options: Any,
 ) -> BrowserContext:
-    """A browser context; without ``offline`` it has no service worker."""
+    """A browser context; without ``offline`` it has no service worker, with ``engines`` no Pyodide."""
     context = browser.new_context(
         viewport={"width": width, "height": height}, locale="ca-ES", reduced_motion="reduce", **options
     )
     if not offline:
         context.add_init_script("delete Navigator.prototype.serviceWorker")
+    if engines:
+        engines.stand_in(context)
     return context

@@ -118,6 +118,7 @@ def learner(page: Page, site: Site, lexicon: Lexicon) -> Learner:
     return learner
 
 
+@pytest.mark.pyodide
 def test_all_kinds_of_card_by_keyboard_with_a_reload_between(learner: Learner) -> None:
     page, keys = learner.page, learner.page.keyboard
     assert violations(page) == []

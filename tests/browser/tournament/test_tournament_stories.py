@@ -45,6 +45,7 @@ def organiser(site: Site, page: Page) -> Organiser:
     return Organiser(page, site)
 
 
+@pytest.mark.pyodide
 def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organiser) -> None:
     page = organiser.page
     organiser.comes_with(EIGHT)

@@ -543,6 +543,7 @@ def code_of(site: Site, game: str, number: int, ranks: tuple[int, ...]) -> str:
     return write_result_code(read, ClassResult(number, ranks))
 
 
+@pytest.mark.pyodide
 def test_a_class_plays_the_same_game_and_the_teacher_scores_it_as_the_tablets_did(
     teacher: Teacher, site: Site, open_page: Callable[..., Page]
 ) -> None:

@@ -65,6 +65,7 @@ def seeker(page: Page, site: Site) -> Seeker:
     return seeker
 
 
+@pytest.mark.pyodide
 def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finder: WordFinder) -> None:
     page = seeker.page
     seeker.sees_count(finder.find(Query()))

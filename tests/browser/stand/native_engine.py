@@ -1,0 +1,140 @@
+"""The engine of a story, natively: a page's worker hands its requests to the Python that runs the tests.
+
+Most stories are about the screen.  A worker with Pyodide takes two fifths of their processor time, and gives
+the same replies: when the stories are over, requests of every kind that they made are asked again in Pyodide
+(``asked_again``).  Stories marked ``pyodide`` have the worker; with FARISTOL_ENGINE=pyodide all have it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import BrowserContext, Page
+
+from faristol.lexicon import Lexicon, load
+from faristol.worker import Engine
+
+EVERYWHERE: Final = os.environ.get("FARISTOL_ENGINE") == "pyodide"
+
+# Stands for the page's ``Worker`` where the engine is asked for.  It waits for promises only, since a story
+# may stop the page's timers.
+_WORKER: Final = """(() => {
+  const Real = window.Worker;
+  window.Worker = class Worker extends EventTarget {
+    constructor(url, options) {
+      super();
+      if (!String(url).endsWith("/engine.mjs")) return new Real(url, options);
+      this.name = crypto.randomUUID();
+      this.isAlive = true;
+      Promise.resolve().then(() => this.say({ stage: "ready", done: 1, total: 1 }));
+    }
+    say(data) {
+      if (this.isAlive) this.onmessage?.({ data });
+    }
+    async postMessage({ id, text }) {
+      try {
+        this.say({ id, ok: await window.nativeEngine(this.name, text) });
+      } catch (error) {
+        this.say({ id, err: String(error?.message ?? error) });
+      }
+    }
+    terminate() {
+      this.isAlive = false;
+    }
+  };
+})()"""
+
+
+# Asks one new worker after another.
+_AGAIN: Final = """async (workers) => {
+  const engine = await import("./rpc.mjs");
+  const replies = [];
+  for (const requests of workers) {
+    if (replies.length) engine.restart();
+    const told = [];
+    for (const text of requests) told.push(await engine.call(text));
+    replies.push(told);
+  }
+  return replies;
+}"""
+
+
+@dataclass
+class Traffic:
+    """What one worker was asked, and what it replied; ``story``: whose page it was."""
+
+    story: str
+    requests: list[str] = field(default_factory=list)
+    replies: list[str] = field(default_factory=list)
+
+    def kinds(self) -> set[str]:
+        return {json.loads(request)["kind"] for request in self.requests}
+
+
+def of_every_kind(all_traffic: Iterable[Traffic]) -> list[Traffic]:
+    """As little traffic as can be found at once in which every kind of request is made."""
+    chosen: list[Traffic] = []
+    known: set[str] = set()
+    left = [(traffic, traffic.kinds()) for traffic in all_traffic]
+    while new := max(left, key=lambda one: (len(one[1] - known), -len(one[0].requests)), default=None):
+        if not new[1] - known:
+            break
+        chosen.append(new[0])
+        known |= new[1]
+    return chosen
+
+
+def asked_again(page: Page, all_traffic: list[Traffic]) -> list[str]:
+    """The requests to which the engine of ``page`` gives another reply; each after its story's name."""
+    replies = page.evaluate(_AGAIN, [traffic.requests for traffic in all_traffic])
+    return [
+        f"{traffic.story}: {request[:200]}: {here[:200]} / {there[:200]}"
+        for traffic, others in zip(all_traffic, replies, strict=True)
+        for request, here, there in zip(traffic.requests, traffic.replies, others, strict=True)
+        if here != there
+    ]
+
+
+class NativeEngines:
+    """An engine for each worker that a page of ``context`` starts.
+
+    site: the built site's folder.  story: its name.  traffic: to which that of each worker is added.
+    """
+
+    def __init__(self, site: Path, story: str, traffic: list[Traffic]) -> None:
+        self._site = site
+        self._story = story
+        self._traffic = traffic
+        self._engines: dict[str, tuple[Engine, Traffic]] = {}
+
+    def stand_in(self, context: BrowserContext) -> None:
+        """Answer what the pages of ``context`` ask of their engines."""
+        context.expose_function("nativeEngine", self.answer)
+        context.add_init_script(_WORKER)
+
+    def answer(self, worker: str, text: str) -> str:
+        """The reply to a request that the worker of this name got."""
+        if worker not in self._engines:
+            engine, traffic = Engine(dict(_lexicons(self._site))), Traffic(self._story)
+            self._engines[worker] = engine, traffic
+            self._traffic.append(traffic)
+        engine, traffic = self._engines[worker]
+        reply = engine.handle(text)
+        if reply is None:
+            engine.take((self._site / "lexicon" / "default.spell").read_bytes())
+            reply = engine.handle(text)
+            assert reply is not None
+        traffic.requests.append(text)
+        traffic.replies.append(reply)
+        return reply
+
+
+@cache
+def _lexicons(site: Path) -> dict[str, Lexicon]:
+    return {path.stem: load(path.read_bytes()) for path in sorted((site / "lexicon").glob("*.lex"))}
