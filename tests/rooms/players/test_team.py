@@ -8,16 +8,18 @@ from typing import cast
 
 import pytest
 
+from faristol.board import EMPTY_BOARD
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder
 from faristol.kernel.selfplay import SelfPlay
 from faristol.lexicon import Lexicon
-from faristol.players import Position
-from faristol.players.champion import BLOCK, QUICK, SHALLOW, WORLDS, Champion, worlds_of
+from faristol.players import OtherPlay, Position
+from faristol.players.champion import BLOCK, JOB, LONG, LOW_BAG, QUICK, SHALLOW, WORLDS, Champion, worlds_of
 from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
 from faristol.players.static import Ranking, Static, Tables
 from faristol.players.team import MOST, Job, Outcome, Team, TeamRobot
+from faristol.tiles import parse
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
 from tests.rooms.players.test_champion import Recorder, turn
@@ -183,7 +185,56 @@ def test_a_job_has_worlds_of_the_unseen_tiles_for_all_that_are_left(
     assert len(set(job.worlds)) == len(job.worlds) >= BLOCK
     assert champion.simulation
     assert {tried.candidate for tried in champion.simulation.alive} <= set(job.candidates)
-    assert job.position.last is None
+
+
+@pytest.mark.parametrize(
+    ("bag", "candidates", "count"),
+    [
+        (40, 16, JOB // (16 * SHALLOW)),
+        (40, 3, JOB // (3 * SHALLOW)),
+        (LOW_BAG, 3, JOB // (3 * LONG)),
+        (LOW_BAG, 16, BLOCK),
+    ],
+)
+def test_a_job_has_the_more_worlds_the_fewer_candidates_are_left(
+    words: Lexicon, champion: Champion, monkeypatch: pytest.MonkeyPatch, bag: int, candidates: int, count: int
+) -> None:
+    monkeypatch.setattr("faristol.players.champion.CANDIDATES", candidates)
+    assert len(first_job(champion, turn(words, "size", bag)).worlds) == count
+
+
+def test_a_job_does_not_tell_the_last_play(words: Lexicon, champion: Champion, now: Position) -> None:
+    """It counts already in the worlds."""
+    scored = PlayFinder(words).find(EMPTY_BOARD, parse("AEINRST"), 1)[0]
+    assert first_job(champion, replace(now, last=OtherPlay(EMPTY_BOARD, scored, 47))).position.last is None
+
+
+def test_nothing_is_given_away_once_one_candidate_is_left(
+    words: Lexicon, now: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    champion = Champion(words, words, ZERO)
+    monkeypatch.setattr(champion, "_play", Recorder(lambda board, place: 0))
+    team = Team()
+    team.has_time = True
+    ideas = champion.think_in_team(now, Chance("one"), team)
+    for _ in islice(ideas, 2):
+        pass
+    job = team.take()
+    assert job
+    others = [(0, 50, False)] * (len(job.candidates) - 1)
+    team.bring(job, [*[(90_000, 50, False), *others] * len(job.worlds)])
+    team.has_time = True
+    assert len(list(ideas)) == 1
+    assert team.take() is None
+
+
+def test_without_help_a_thought_has_no_more_worlds_than_it_may(
+    words: Lexicon, now: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    champion = Champion(words, words, ZERO)
+    luck = Chance("most")
+    monkeypatch.setattr(champion, "_play", Recorder(lambda board, place: luck.below(100_001)))
+    assert len(list(champion.think(now, Chance("most")))) == 1 + WORLDS // BLOCK
 
 
 @pytest.mark.parametrize("bag", [0, 1, 2])
@@ -199,7 +250,9 @@ def test_a_job_is_brought_once_and_the_oldest_are_given_up(champion: Champion, n
     team = Team()
     jobs = [replace(job, turns=turns) for turns in range(MOST + 1)]
     for one in jobs:
+        team.has_time = True
         team.give(one)
+        assert not team.has_time
     assert [team.awaited(one.key) for one in jobs] == [None, *jobs[1:]]
     outcomes: list[Outcome] = [(0, 0, False)] * job.size
     team.bring(jobs[2], outcomes)

@@ -112,6 +112,12 @@ def test_without_a_helper_no_reply_has_a_job(first: Engine) -> None:
     assert not any("job" in first.ask("think", ideas=1, helper=False) for _ in range(4))
 
 
+def test_a_helper_has_time_only_when_the_request_says_so(first: Engine) -> None:
+    assert "job" not in first.ask("think", ideas=1, helper=True), "there is nothing to share yet"
+    assert "job" not in first.ask("think", ideas=1)
+    assert "job" in first.ask("think", ideas=1, helper=True)
+
+
 def test_a_job_that_never_comes_back_holds_nothing_up(words: Lexicon) -> None:
     alone, waiting = Engine(words), Engine(words)
     for engine, helper in ((alone, False), (waiting, True)):
@@ -180,15 +186,18 @@ def _bad_jobs(job: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {
         "key": {"key": "a"},
         "cgp of nothing": {"cgp": ""},
-        "cgp with other tiles": {"cgp": job["cgp"].replace(" ", " Ç", 1)},
+        "cgp with a longer rack": {"cgp": job["cgp"].replace(" ", " Ç", 1)},
+        "cgp with tiles that no box has": {"cgp": f"{job['cgp'].split()[0]} ÇÇÇÇÇÇÇ/ 0/0"},
         "bag beyond the tiles": {"bag": 94},
         "bag below none": {"bag": -1},
         "candidates that are off the board": {"candidates": ["O15 CASA", *job["candidates"][1:]]},
         "candidates with other tiles": {"candidates": ["-ÇÇÇ", *job["candidates"][1:]]},
+        "candidates that lay other tiles": {"candidates": ["H8 ÇÇÇ", *job["candidates"][1:]]},
         "candidates of nothing": {"candidates": ["", *job["candidates"][1:]]},
         "candidates that are not text": {"candidates": [1, *job["candidates"][1:]]},
         "scores of fewer": {"scores": job["scores"][1:]},
         "scores below none": {"scores": [-1, *job["scores"][1:]]},
+        "scores beyond any": {"scores": [10**7, *job["scores"][1:]]},
         "worlds with a tile less": {"worlds": [world, world[1:]]},
         "worlds of nothing": {"worlds": []},
         "worlds without end": {"worlds": [world] * 10_000},

@@ -224,6 +224,7 @@ def test_an_answer_shows_that_it_is_alive() -> None:
         page.thinks()
         await page.engines[0].did(1)
         page.time += 10 * page.module.PATIENCE  # a person thinks
+        assert "helper" in page.request()
         await page.gives()
         assert "helper" in page.request()
 
