@@ -20,12 +20,13 @@ NOT_COUNTED = ("laws", "oracle", "golden", "browser", "build")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Count no line in a test of ``NOT_COUNTED`` nor in its fixtures.
+    """Count no line in a test of ``NOT_COUNTED`` or one that is marked ``uncounted``, nor in its fixtures.
 
     A worker of pytest-xdist has two counters, one under the other, and ``no_cover`` stops only the upper one.
     """
     counters: list[coverage.Coverage] = []
-    if Path(item.path).relative_to(Path(__file__).parent).parts[0] in NOT_COUNTED:
+    folder = Path(item.path).relative_to(Path(__file__).parent).parts[0]
+    if folder in NOT_COUNTED or item.get_closest_marker("uncounted"):
         while (counter := coverage.Coverage.current()) is not None:
             counter.stop()
             counters.append(counter)

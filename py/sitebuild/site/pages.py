@@ -15,6 +15,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 
 from sitebuild.site.board import frame_html
@@ -104,8 +105,8 @@ def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
     found: set[str] = set()
     waiting = [program]
     while waiting:
-        tree = ast.parse(files[_path(waiting.pop())])
-        new = {name for name in _imported(tree) if _path(name) in files} - found - {program}
+        source = files[_path(waiting.pop())]
+        new = {name for name in _imports(source) if _path(name) in files} - found - {program}
         found |= new
         waiting += sorted(new)
     return sorted(found)
@@ -138,7 +139,7 @@ def _in_order(sources: dict[str, bytes]) -> list[str]:
     """The rooms of these modules, each after those that it imports."""
     below: dict[str, set[str]] = {}
     for module, source in sources.items():
-        known = {_room(name) for name in _imported(ast.parse(source)) if name in sources}
+        known = {_room(name) for name in _imports(source) if name in sources}
         below.setdefault(_room(module), set()).update(known - {_room(module)})
     return list(TopologicalSorter({room: sorted(below[room]) for room in sorted(below)}).static_order())
 
@@ -153,6 +154,12 @@ def _style(module: str) -> str:
 
 def _path(module: str) -> str:
     return module.replace(".", "/") + ".py"
+
+
+@cache
+def _imports(source: bytes) -> frozenset[str]:
+    """The modules that this one imports at run time; every page asks for those of most modules."""
+    return frozenset(_imported(ast.parse(source)))
 
 
 def _imported(node: ast.AST) -> Iterator[str]:

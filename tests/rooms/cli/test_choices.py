@@ -25,6 +25,7 @@ def chosen(
     return [json.loads(line) for line in outcome.lines]
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("level", BY_CODE)
 def test_each_level_chooses_a_play(run: Run, lexicon: Path, level: str) -> None:
     line = {"cgp": f"{EMPTY} CASATRE/ 0/0 0", "bag": 86, "ms": None}
@@ -46,6 +47,7 @@ def test_static_tells_its_equity_and_exchanges(run: Run, lexicon: Path) -> None:
     assert str(allowed["play"]).startswith("exchange ")
 
 
+@pytest.mark.uncounted
 def test_the_champion_tells_its_chance_to_win_and_keeps_to_its_time(run: Run, lexicon: Path) -> None:
     line = {"cgp": f"{EMPTY} CASATRE/ 0/300 0", "bag": 86}
     behind, ahead = chosen(run, lexicon, "champion", line, line | {"cgp": f"{EMPTY} CASATRE/ 300/0 0"})

@@ -38,6 +38,7 @@ def test_a_file_that_is_no_day_is_bad_usage(run: Run, tmp_path: Path) -> None:
     assert "not the journal of a tournament" in outcome.err
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("form", ["swiss", "round_robin", "double_round_robin", "king_of_the_hill", "fours"])
 def test_a_simulated_day_holds_and_is_the_same_for_its_seed(run: Run, tmp_path: Path, form: str) -> None:
     file = tmp_path / "day.jsonl"

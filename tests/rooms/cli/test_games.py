@@ -19,6 +19,7 @@ def _play(run: Run, lexicon: Path, *options: str | Path, games: str = "3") -> di
     return answer
 
 
+@pytest.mark.uncounted
 def test_the_same_seed_gives_the_same_games(run: Run, lexicon: Path, plain: Path) -> None:
     seats = ("--seats", "greedy,beginner", "--seed", "7")
     first = _play(run, lexicon, *seats)

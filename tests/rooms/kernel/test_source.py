@@ -50,6 +50,7 @@ def test_the_module_in_use_is_compiled() -> None:
     assert not str(compiled.__file__).endswith(".py")
 
 
+@pytest.mark.uncounted
 def test_source_and_compiled_module_agree(plain: ModuleType, words: Lexicon) -> None:
     rules = (words.edges, bytes(VALUES), LETTER_PREMIUMS, WORD_PREMIUMS, START, BINGO_BONUS)
     both = plain.Generator(*rules), compiled.Generator(*rules)

@@ -45,6 +45,7 @@ def scores(robot: Robot, positions: list[Position]) -> list[int]:
     return [one.score for one in ideas if isinstance(one, ScoredPlay)]
 
 
+@pytest.mark.uncounted
 def test_who_sees_every_play_takes_the_best(words: Lexicon) -> None:
     robot = Casual(words, words, Glance(None))
     finder = PlayFinder(words)
@@ -52,6 +53,7 @@ def test_who_sees_every_play_takes_the_best(words: Lexicon) -> None:
         assert idea(robot, turn) == finder.find(turn.board, turn.rack, 1)[0]
 
 
+@pytest.mark.uncounted
 def test_it_takes_the_best_of_those_that_it_looks_at(words: Lexicon) -> None:
     turn = turns(words, 1)[0]
     every = PlayFinder(words).all(turn.board, turn.rack)
@@ -73,6 +75,7 @@ def test_it_takes_the_best_of_those_that_it_looks_at(words: Lexicon) -> None:
         assert idea(Casual(words, words, Glance(6, highest=0)), turn, seed) == lasts
 
 
+@pytest.mark.uncounted
 def test_the_more_it_looks_at_the_more_it_scores(words: Lexicon) -> None:
     positions = turns(words, 30)
     sums = [sum(scores(Casual(words, words, glance), positions)) for glance in (EASY, Glance(3), Glance(40))]
@@ -80,6 +83,7 @@ def test_the_more_it_looks_at_the_more_it_scores(words: Lexicon) -> None:
     assert sums[0] * 2 < sums[1] * 2 < sums[2]
 
 
+@pytest.mark.uncounted
 def test_a_forgiving_one_eases_off_from_its_lead_on(words: Lexicon) -> None:
     robot = Casual(words, words, Glance(60), 10)
     easy, strong = Casual(words, words, EASY), Casual(words, words, Glance(60))

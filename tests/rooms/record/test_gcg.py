@@ -141,6 +141,7 @@ def test_no_text_does_more_than_be_refused(text: str) -> None:
         taken_in(text)
 
 
+@pytest.mark.uncounted
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, 10_000))
 def test_a_game_goes_out_and_comes_in_with_the_same_sheet(seed: int) -> None:

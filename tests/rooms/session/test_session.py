@@ -164,6 +164,7 @@ def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
     assert again["log"] == {"keep": 0, "lines": lines}
 
 
+@pytest.mark.uncounted
 def test_a_game_goes_on_from_any_line_of_its_journal_to_the_same_end(session: Session) -> None:
     """What happens when the engine is killed at any moment."""
     lines, last = play_out(session, begin(session, "greedy", "beginner"))

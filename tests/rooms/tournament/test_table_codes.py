@@ -53,6 +53,7 @@ def test_every_wrong_sign_and_every_exchange_of_neighbours_are_found() -> None:
             read_table(typed, IDS)
 
 
+@pytest.mark.uncounted
 def test_every_two_wrong_signs_are_found() -> None:
     code = write_table(CARD).replace("-", "")
     passed = []
