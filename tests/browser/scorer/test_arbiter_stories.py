@@ -17,8 +17,8 @@ from faristol.game import result_of
 from faristol.record import Journal, Judge, audit, read_journal
 from faristol.tiles import parse, spell
 from tests.browser.persons.player import Person, lexicon_of
-from tests.browser.site.test_access_stories import OUTSIDE, SCREENS, SMALL, on_screens
-from tests.browser.stand.site import PATIENCE, Site, engine_ready, offline_ready, violations
+from tests.browser.site.test_access_stories import PHONE, on_screens
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, engine_ready, offline_ready, violations
 from tests.golden.test_games import FINAL, Twin, lines_of
 from tests.rooms.app.loading import load as load_screen
 
@@ -341,19 +341,21 @@ def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> 
         expect(told.get_by_role("row", name=seat)).to_contain_text(grammar_words.number(score))
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768), (1920, 1080)])
-def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any, width: int, height: int) -> None:
-    page: Page = open_page(width=width, height=height)
+def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any) -> None:
+    page: Page = open_page(width=360, height=740)
     scorer = Scorer(page, site)
     scorer.begins()
-    page.locator("#s112").click()
-    expect(scorer.line).to_have_value("H8 ")
-    page.locator("#s112").click()
-    expect(scorer.line).to_have_value("8H ")
-    page.keyboard.type("CASA")
-    page.locator(".scorer-tile").nth(1).click()
-    expect(scorer.line).to_have_value("8H CaSA")
-    assert violations(page) == []
+    for _ in at_sizes(page, [(360, 740), (1024, 768), (1920, 1080)]):
+        scorer.line.fill("")
+        page.locator("#s112").click()
+        expect(scorer.line).to_have_value("H8 ")
+        page.locator("#s112").click()
+        expect(scorer.line).to_have_value("8H ")
+        page.keyboard.type("CASA")
+        page.locator(".scorer-tile").nth(1).click()
+        expect(scorer.line).to_have_value("8H CaSA")
+        assert violations(page) == []
+        scorer.button(arbiter_words.note_label(8)).click(trial=True)
     scorer.button(arbiter_words.note_label(8)).click()
     expect(scorer.rows).to_have_count(1)
     expect(scorer.rows.first).to_contain_text("C(A)SA")
@@ -413,19 +415,16 @@ def _places_of_scorer(scorer: Scorer) -> Iterator[str]:
     yield "review"
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any, screen: str) -> None:
-    wide, high, _ = SCREENS[screen][0]
-    page: Page = open_page(width=wide, height=high, has_touch=wide < 1000)
+def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any) -> None:
+    page: Page = open_page(width=PHONE[0], height=PHONE[1], has_touch=True)
     wrong: dict[str, list[str]] = {}
     for place in _places(page, site):
-        for size in on_screens(page, SCREENS[screen]):
-            found = [*violations(page), *page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
+        for screen, found in on_screens(page):
             if not page.locator("dialog[open]").count():
                 parts = ("#scorer", "#seats", "#status")
-                found += [name for name in parts if _sticks_out(page, name, size[1])]
+                found += [name for name in parts if _sticks_out(page, name, screen[1])]
             if found:
-                wrong[f"{place} {size}"] = found
+                wrong[f"{place} {screen}"] = found
     assert wrong == {}
 
 

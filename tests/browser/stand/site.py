@@ -176,7 +176,8 @@ def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
 
 def violations(page: Page) -> list[str]:
     """The faults that axe-core finds on the current page: a line for each rule, with the places."""
-    page.evaluate((npm.bring("axe-core") / "axe.min.js").read_text())
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate((npm.bring("axe-core") / "axe.min.js").read_text())
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)")
     return [f"{each['id']}: {', '.join(str(node['target']) for node in each['nodes'])}" for each in found]
 
