@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.persons.player import Person
+from tests.browser.persons.robots import before_the_last_turn
 from tests.browser.stand.site import Site, violations
 from tests.rooms.app.loading import load as load_screen
 
@@ -127,15 +129,22 @@ def test_a_game_that_was_left_is_not_counted(site: Site, page: Page) -> None:
     expect(person.box(statistics_words.TITLE)).to_contain_text(statistics_words.EMPTY)
 
 
-def test_the_own_level_goes_up_after_two_wins(site: Site, page: Page) -> None:
+def test_the_own_level_goes_up_after_two_wins(site: Site, page: Page, spare: Path) -> None:
     person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     home = person.box(common_words.APP)
     own = home.get_by_role("group", name=level_words.ROBOT_LEVEL).get_by_role("status")
     expect(own).to_have_text(level_words.own_line(own_level.START))
     records = []
+    seats = ((new_game_words.PLAYER, "person"), (level_words.robot_name("first_step"), "first_step"))
     for order in (1, 2):
-        _short_game(person)
+        game = before_the_last_turn(site.folder, seats, f"conte-{order}")
+        file = spare / "partida.jsonl"
+        file.write_text(game.journal(), encoding="utf-8")
+        person.imports(file)
+        assert person.has_the_turn()
+        person.takes_a_turn()
+        assert not person.has_the_turn()
         records.append({**tally.of_game(person.sees()), "order": order})
         person.end().get_by_role("button", name=common_words.HOME).click()
         expect(own).to_have_text(level_words.own_line(own_level.own_level(records)))

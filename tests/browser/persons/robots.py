@@ -67,6 +67,24 @@ def played(folder: Path, ruleset: str, seats: Seats, seed: str) -> Game:
     return game
 
 
+def before_the_last_turn(folder: Path, seats: Seats, seed: str) -> Game:
+    """A free game of five turns each in which the person, who plays the best, has one turn left."""
+    game = Game(folder, "free", seats, seed=seed, options={"turns_each": 5})
+    finder = PlayFinder(lexicon_of(folder))
+    while True:
+        view = game.view
+        if view["seats"][view["actor"]]["player"] != "person":
+            game.ask(kind="think", rev=view["rev"])
+            continue
+        if sum(row["seat"] == view["actor"] for row in view["sheet"]) == 4:
+            return game
+        view = game.ask(kind="look", viewer=view["actor"])
+        board = board_of(view)
+        best = finder.find(board, rack_of(view), 1)[0]
+        laid = placed_tiles(board, best.play)
+        game.act(type="play", tiles=[placed_tile(square, face) for square, face in laid])
+
+
 def dragged_out(folder: Path, seed: str, every: int) -> Game:
     """A long classic game: a short play every ``every`` turns, in the others one tile is exchanged."""
     game = Game(folder, "classic", (("Aina", "person"), ("Biel", "person")), seed=seed)
