@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
@@ -14,7 +15,7 @@ from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
-from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, violations
+from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -256,23 +257,29 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
 FITS = "document.documentElement.scrollHeight <= innerHeight"
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "colors"), [(1024, 768, "light"), (1280, 800, "dark"), (360, 740, "light")]
-)
-def test_every_stage_is_accessible_and_in_its_place(
-    site: Site, open_page: Callable[..., Page], width: int, height: int, colors: str
-) -> None:
-    page = open_page(width=width, height=height, color_scheme=colors)
+# The windows in which each stage is looked at, with their scheme; the director works in the last.
+WINDOWS: dict[tuple[int, int], Literal["light", "dark"]] = {
+    (1280, 800): "dark",
+    (360, 740): "light",
+    (1024, 768): "light",
+}
+
+
+def test_every_stage_is_accessible_and_in_its_place(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1024, height=768)
     desk = Desk(page, site)
-    for name, come in stages(desk).items():
+    for stage, come in stages(desk).items():
         come()
-        assert violations(page) == [], name
-        assert page.evaluate(OUTSIDE) == [], name
-        assert page.evaluate(SMALL) == [], name
-        may_scroll = width < 1000 or name in ("first screen", "setup")
-        assert may_scroll or page.evaluate(FITS), f"{name}: the page scrolls"
-        box = page.locator(".desk-foot .main").bounding_box()
-        assert may_scroll or box is None or box["y"] + box["height"] <= height, name
+        for width, height in at_sizes(page, WINDOWS):
+            page.emulate_media(color_scheme=WINDOWS[width, height])
+            name = f"{stage} {width} x {height}"
+            assert violations(page) == [], name
+            assert page.evaluate(OUTSIDE) == [], name
+            assert page.evaluate(SMALL) == [], name
+            may_scroll = width < 1000 or stage in ("first screen", "setup")
+            assert may_scroll or page.evaluate(FITS), f"{name}: the page scrolls"
+            box = page.locator(".desk-foot .main").bounding_box()
+            assert may_scroll or box is None or box["y"] + box["height"] <= height, name
 
 
 def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -> None:

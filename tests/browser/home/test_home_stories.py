@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.persons.player import Person
-from tests.browser.stand.site import PATIENCE, Site, engine_ready
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, engine_ready
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -245,13 +245,7 @@ FULL = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768), (1920, 1080)]
-)
-def test_a_notice_covers_neither_scores_nor_board(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height)
+def test_a_notice_covers_neither_scores_nor_board(site: Site, page: Page) -> None:
     person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     engine_ready(page)
@@ -259,6 +253,7 @@ def test_a_notice_covers_neither_scores_nor_board(
     person.button(new_game_words.PLAY_ROBOT).click()
     page.get_by_text(common_words.STORAGE_FAILED).wait_for()
     assert person.has_the_turn()
-    for place in ("#seats", "#board-window", "#rack", "#actions", "#menu"):
-        assert _boxes_apart(page, "#notices", place), place
-    assert _within(page, "#notices")
+    for size in at_sizes(page, [(360, 740), (740, 360), (768, 1024), (1024, 768), (1920, 1080)]):
+        for place in ("#seats", "#board-window", "#rack", "#actions", "#menu"):
+            assert _boxes_apart(page, "#notices", place), (place, size)
+        assert _within(page, "#notices"), size

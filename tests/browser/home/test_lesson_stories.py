@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.tiles import parse
 from tests.browser.persons.player import Person
-from tests.browser.stand.site import Site, attached, violations
+from tests.browser.stand.site import Site, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 new_game_words = load_screen("words.home.new_game")
@@ -18,20 +17,23 @@ lesson_words = load_screen("words.home.lesson")
 steps = load_screen("home.lesson_steps")
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768)])
-def test_the_lesson_is_played_to_its_end(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height, has_touch=width < 1000)
+SIZES = [(360, 740), (740, 360), (768, 1024), (1024, 768)]
+
+
+def test_the_lesson_is_played_to_its_end(site: Site, open_page: Callable[..., Page]) -> None:
+    """Each step is looked at in every size, and played in the last of them, which is another each time."""
+    page = open_page(width=360, height=740, has_touch=True)
     person = Person(page, site)
     person.arrives()
     page.get_by_role("link", name=lesson_words.NAME, exact=True).click()
     for place, step in enumerate(steps.STEPS):
         expect(page.locator("#message")).to_have_text(lesson_words.TEXTS[place])
         expect(page.locator("#steps")).to_have_text(lesson_words.step_of(place + 1, len(steps.STEPS)))
-        for part in ("#message", "#rack", "#play", "#board-window", "#leave"):
-            expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
-        assert violations(page) == []
+        turn = place % len(SIZES)
+        for _ in at_sizes(page, [*SIZES[turn:], *SIZES[:turn]]):
+            for part in ("#message", "#rack", "#play", "#board-window", "#leave"):
+                expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+            assert violations(page) == []
         for square, text in step["asks"]:
             attached(page, f"#s{square}.wanted")
             person.taps(square, parse(text)[0])

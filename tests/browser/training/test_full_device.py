@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.home.test_home_stories import FULL
-from tests.browser.stand.site import Site, violations
+from tests.browser.stand.site import Site, at_sizes, violations
 from tests.browser.training.test_training_stories import Pupil, Teacher
 from tests.rooms.app.loading import load
 
@@ -19,15 +18,12 @@ HELD = "() => { window.put = IDBObjectStore.prototype.put; }"
 
 
 def told(page: Page) -> None:
-    expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
-    assert violations(page) == []
+    for _ in at_sizes(page, [(360, 740), (1024, 768)]):
+        expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
+        assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (360, 740)])
-def test_training_says_once_that_nothing_is_kept_and_goes_on(
-    site: Site, page: Page, width: int, height: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def test_training_says_once_that_nothing_is_kept_and_goes_on(site: Site, page: Page) -> None:
     aina = Pupil(page, site)
     aina.comes_to_train()
     page.evaluate(HELD)
