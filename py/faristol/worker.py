@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import base64
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 # Loaded at the start, where it costs some milliseconds.  At the first search WebKit would compile it only
 # after the functions of Pyodide that it is making faster, which takes seconds on two cores.
@@ -26,11 +26,19 @@ def start(lexicons: Mapping[str, bytes]) -> Engine:
     return Engine({name: load(data) for name, data in lexicons.items()})
 
 
-class Engine:
-    """Answers requests; the file of the spellings is given to it when it first lacks it."""
+def fresh_seed() -> str:
+    """Eight letters and digits that a person can copy by hand."""
+    return base64.b32encode(os.urandom(5)).decode().lower()
 
-    def __init__(self, lexicons: dict[str, Lexicon]) -> None:
-        self._session = Session(lexicons.pop("default"), lexicons, fresh_seed, self._bring)
+
+class Engine:
+    """Answers requests; the file of the spellings is given to it when it first lacks it.
+
+    seeds: called for the seed of a game or a day that names none.
+    """
+
+    def __init__(self, lexicons: dict[str, Lexicon], seeds: Callable[[], str] = fresh_seed) -> None:
+        self._session = Session(lexicons.pop("default"), lexicons, seeds, self._bring)
         self._spellings: bytes | None = None
         self._lacks = self._was_given = False
 
@@ -51,8 +59,3 @@ class Engine:
             self._lacks = True
             raise BadRecord("no_spellings")  # ends this request, whose reply nobody sees
         return self._spellings
-
-
-def fresh_seed() -> str:
-    """Eight letters and digits that a person can copy by hand."""
-    return base64.b32encode(os.urandom(5)).decode().lower()

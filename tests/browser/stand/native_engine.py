@@ -18,7 +18,7 @@ from typing import Final
 from playwright.sync_api import BrowserContext, Page
 
 from faristol.lexicon import Lexicon, load
-from faristol.worker import Engine
+from faristol.worker import Engine, fresh_seed
 
 EVERYWHERE: Final = os.environ.get("FARISTOL_ENGINE") == "pyodide"
 
@@ -67,11 +67,24 @@ _AGAIN: Final = """async (workers) => {
 
 @dataclass
 class Traffic:
-    """What one worker was asked, and what it replied; ``story``: whose page it was."""
+    """What one worker was asked, and what it replied, until it drew a seed: no other draws the same.
+
+    story: whose page it was.
+    """
 
     story: str
     requests: list[str] = field(default_factory=list)
     replies: list[str] = field(default_factory=list)
+    has_drawn: bool = False
+
+    def drawn_seed(self) -> str:
+        self.has_drawn = True
+        return fresh_seed()
+
+    def add(self, request: str, reply: str) -> None:
+        if not self.has_drawn:
+            self.requests.append(request)
+            self.replies.append(reply)
 
     def kinds(self) -> set[str]:
         return {json.loads(request)["kind"] for request in self.requests}
@@ -121,8 +134,8 @@ class NativeEngines:
     def answer(self, worker: str, text: str) -> str:
         """The reply to a request that the worker of this name got."""
         if worker not in self._engines:
-            engine, traffic = Engine(dict(_lexicons(self._site))), Traffic(self._story)
-            self._engines[worker] = engine, traffic
+            traffic = Traffic(self._story)
+            self._engines[worker] = Engine(dict(_lexicons(self._site)), traffic.drawn_seed), traffic
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
         reply = engine.handle(text)
@@ -130,8 +143,7 @@ class NativeEngines:
             engine.take((self._site / "lexicon" / "default.spell").read_bytes())
             reply = engine.handle(text)
             assert reply is not None
-        traffic.requests.append(text)
-        traffic.replies.append(reply)
+        traffic.add(text, reply)
         return reply
 
 
