@@ -27,6 +27,7 @@ the real clock.
 
 from __future__ import annotations
 
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
@@ -38,7 +39,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
-from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_every_kind
+from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_kinds_left
 from tests.browser.stand.site import (
     BASELINE,
     FLAGS,
@@ -118,18 +119,24 @@ def offline(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture(scope="package")
-def traffic(launched: Callable[..., Browser], dist: Path) -> Iterator[list[Traffic]]:
+def traffic(
+    launched: Callable[..., Browser], dist: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[Traffic]]:
     """What native engines were asked; at the end Pyodide is asked the same, and must reply the same."""
     kept: list[Traffic] = []
     yield kept
-    if not kept:
+    folder = tmp_path_factory.getbasetemp()
+    # The processes of pytest-xdist have a folder each in that of the run.
+    run = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    chosen = of_kinds_left(kept, run / "kinds_asked_again")
+    if not chosen:
         return
     served = Site(dist)
     served.start()
-    page = new_context(launched()).new_page()
+    page = new_context(launched(BASELINE)).new_page()
     page.goto(served.url)
     engine_ready(page)
-    differing = asked_again(page, of_every_kind(kept))
+    differing = asked_again(page, chosen)
     served.stop()
     assert not differing, "Pyodide replies otherwise:\n" + "\n".join(differing)
 

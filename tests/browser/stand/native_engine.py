@@ -7,6 +7,7 @@ the same replies: when the stories are over, requests of every kind that they ma
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 from collections.abc import Iterable
@@ -90,16 +91,30 @@ class Traffic:
         return {json.loads(request)["kind"] for request in self.requests}
 
 
-def of_every_kind(all_traffic: Iterable[Traffic]) -> list[Traffic]:
-    """As little traffic as can be found at once in which every kind of request is made."""
+def of_every_kind(all_traffic: Iterable[Traffic], known: set[str]) -> list[Traffic]:
+    """As little traffic as can be found at once in which every kind of request is made.
+
+    known: kinds that need not be among them; it gains those that are.
+    """
     chosen: list[Traffic] = []
-    known: set[str] = set()
     left = [(traffic, traffic.kinds()) for traffic in all_traffic]
     while new := max(left, key=lambda one: (len(one[1] - known), -len(one[0].requests)), default=None):
         if not new[1] - known:
             break
         chosen.append(new[0])
         known |= new[1]
+    return chosen
+
+
+def of_kinds_left(all_traffic: Iterable[Traffic], kept: Path) -> list[Traffic]:
+    """``of_every_kind``, without the kinds that other processes have taken on them; ``kept``: their file."""
+    with kept.open("a+") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        known = set(file.read().split())
+        chosen = of_every_kind(all_traffic, known)
+        file.truncate(0)
+        file.write(" ".join(sorted(known)))
     return chosen
 
 
