@@ -32,7 +32,7 @@ def test_same_sources_give_the_same_wheels() -> None:
 
 def test_same_source_gives_the_same_kernel(tmp_path: Path) -> None:
     """One module of six: all are made by the same two commands."""
-    kernel._wasm("lines", tmp_path / "made.so")
+    kernel.compile_wasm("lines", tmp_path / "made.so")
     assert (tmp_path / "made.so").read_bytes() == kernel.wasm_path("lines").read_bytes()
 
 

@@ -15,13 +15,14 @@ Both compilers come from PyPI (cython, ziglang).  Known traps:
 from __future__ import annotations
 
 import importlib.metadata
+import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
 from collections.abc import Sequence
-from functools import partial
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from sitebuild import npm
@@ -50,32 +51,37 @@ def wasm_path(module: str) -> Path:
 
 
 def build() -> None:
-    """All modules, each only if its source or its compiler changed."""
+    """All modules, each only if its source or its compiler changed; as many at once as there are cores."""
+    npm.bring("pyodide")  # not once for each module that waits for it
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for done in [pool.submit(step, module) for module in KERNEL_MODULES for step in (_native, _wasm)]:
+            done.result()
+
+
+def _inputs(module: str) -> list[Input]:
     compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
-    here = f"{sys.version} {sysconfig.get_platform()}"
-    host = npm.pins()["pyodide"]["integrity"]
-    for module in KERNEL_MODULES:
-        own = KERNEL / f"{module}.py"
-        told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
-        sources: list[Input] = [own, *told, Path(__file__), DECLARATIONS, PYCONFIG, *compilers]
-        run_step(
-            f"kernel-native-{module}",
-            f"compiling the kernel for this machine: {module}",
-            [*sources, here],
-            [native_path(module)],
-            partial(_native, module),
-        )
-        run_step(
-            f"kernel-wasm-{module}",
-            f"compiling the kernel for the browser: {module}",
-            [*sources, host],
-            [wasm_path(module)],
-            partial(_wasm, module, wasm_path(module)),
-        )
+    told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
+    return [KERNEL / f"{module}.py", *told, Path(__file__), DECLARATIONS, PYCONFIG, *compilers]
 
 
 def _native(module: str) -> None:
-    compile_native(KERNEL / f"{module}.py", KERNEL_SOURCES, native_path(module))
+    run_step(
+        f"kernel-native-{module}",
+        f"compiling the kernel for this machine: {module}",
+        [*_inputs(module), f"{sys.version} {sysconfig.get_platform()}"],
+        [native_path(module)],
+        lambda: compile_native(KERNEL / f"{module}.py", KERNEL_SOURCES, native_path(module)),
+    )
+
+
+def _wasm(module: str) -> None:
+    run_step(
+        f"kernel-wasm-{module}",
+        f"compiling the kernel for the browser: {module}",
+        [*_inputs(module), npm.pins()["pyodide"]["integrity"]],
+        [wasm_path(module)],
+        lambda: compile_wasm(module, wasm_path(module)),
+    )
 
 
 def compile_native(source: Path, sources: Sequence[Path], target: Path) -> None:
@@ -97,7 +103,8 @@ def _platform_flags() -> list[str]:
     return ["-shared", "-fPIC"]
 
 
-def _wasm(module: str, target: Path) -> None:
+def compile_wasm(module: str, target: Path) -> None:
+    """Compile a module of the kernel for the browser."""
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
         cythonize(folder, KERNEL / f"{module}.py", KERNEL_SOURCES)
