@@ -98,6 +98,7 @@ def test_final_of_many_tiles_the_plays_of_one_are_asked_for_first_and_then_of_on
     assert lent.asked == finder.asked, "six tiles and the lent blank"
 
 
+@pytest.mark.uncounted
 def test_final_of_several_racks_that_have_a_play_chance_picks_one() -> None:
     class TwoRacks(OneRackPlays):
         def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:

@@ -28,7 +28,7 @@ def chosen(
 @pytest.mark.uncounted
 @pytest.mark.parametrize("level", BY_CODE)
 def test_each_level_chooses_a_play(run: Run, lexicon: Path, level: str) -> None:
-    line = {"cgp": f"{EMPTY} CASATRE/ 0/0 0", "bag": 86, "ms": None}
+    line = {"cgp": f"{EMPTY} CASA/ 0/0 0", "bag": 86, "ms": None}
     first, again = chosen(run, lexicon, level, line, line)
     assert first == again
     coordinate, word = str(first["play"]).split()
@@ -49,8 +49,8 @@ def test_static_tells_its_equity_and_exchanges(run: Run, lexicon: Path) -> None:
 
 @pytest.mark.uncounted
 def test_the_champion_tells_its_chance_to_win_and_keeps_to_its_time(run: Run, lexicon: Path) -> None:
-    line = {"cgp": f"{EMPTY} CASATRE/ 0/300 0", "bag": 86}
-    behind, ahead = chosen(run, lexicon, "champion", line, line | {"cgp": f"{EMPTY} CASATRE/ 300/0 0"})
+    line = {"cgp": f"{EMPTY} CASA/ 0/300 0", "bag": 86}
+    behind, ahead = chosen(run, lexicon, "champion", line, line | {"cgp": f"{EMPTY} CASA/ 300/0 0"})
     assert isinstance(behind["win"], float)
     assert isinstance(ahead["win"], float)
     assert behind["win"] < 0.1 < 0.9 < ahead["win"]

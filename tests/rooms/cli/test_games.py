@@ -31,6 +31,7 @@ def test_the_same_seed_gives_the_same_games(run: Run, lexicon: Path, plain: Path
     assert _play(run, lexicon, *greedy)["digest"] == _play(run, plain, *greedy)["digest"]
 
 
+@pytest.mark.uncounted
 def test_the_summary(run: Run, lexicon: Path) -> None:
     told = _play(run, lexicon, "--seats", "greedy,beginner", "--seed", "1", games="4")
     assert sum(told["wins"]) + told["draws"] == told["games"] == 4

@@ -37,6 +37,7 @@ def _told(solver: Solver, board: Board) -> dict[ScoredPlay, tuple[int, int]]:
     return told
 
 
+@pytest.mark.uncounted
 def test_plays_are_those_of_the_generator_on_every_board_of_a_game(words: Lexicon) -> None:
     finder, solver, chance = PlayFinder(words), _solver(words), Chance("lines")
     turns = 0

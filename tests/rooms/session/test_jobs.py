@@ -206,6 +206,7 @@ def _bad_jobs(job: dict[str, Any]) -> dict[str, dict[str, Any]]:
     }
 
 
+@pytest.mark.uncounted
 def test_what_is_no_job_is_refused(first: Engine, second: Engine) -> None:
     job = first.ask("think", ideas=2, helper=True)["job"]
     for name, bad in _bad_jobs(job).items():
