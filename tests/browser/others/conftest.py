@@ -1,4 +1,7 @@
-"""The two other browsers, each one for the whole run; a site of its own gives each story empty storage."""
+"""The two other browsers, each one for the whole run; a site of its own gives each story empty storage.
+
+As in Chromium, Pyodide answers in the stories that are marked ``pyodide`` or ``offline`` alone.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from sitebuild.browsers import without
+from tests.browser.stand.native_engine import EVERYWHERE
 from tests.browser.stand.site import Site
 
+from .answering_site import AnsweringSite
 from .guest import Guest
 from .programs import PROGRAMS, Program
 
@@ -24,6 +29,15 @@ def program(request: pytest.FixtureRequest) -> Iterator[Program]:
         running = kind(Path(folder))
         yield running
         running.close()
+
+
+@pytest.fixture
+def site(dist: Path, request: pytest.FixtureRequest) -> Iterator[Site]:
+    has_pyodide = EVERYWHERE or any(map(request.node.get_closest_marker, ("pyodide", "offline")))
+    served = Site(dist) if has_pyodide else AnsweringSite(dist)
+    served.start()
+    yield served
+    served.stop()
 
 
 @pytest.fixture

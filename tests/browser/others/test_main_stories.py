@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from faristol.board import placed_tiles
 from tests.browser.persons.classgames import OPTIONS, natively, whole_game
 from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, first_to_play, first_with, seed_where
@@ -16,7 +18,7 @@ common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 
 
-def test_a_game_is_played_by_tap_drag_finger_and_keys(aina: Guest) -> None:
+def test_a_game_is_played_by_tap_drag_finger_and_keys_and_found_again_on_the_shelf(aina: Guest) -> None:
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     aina.has_the_turn()
     aina.takes_a_turn(aina.taps)
@@ -25,6 +27,16 @@ def test_a_game_is_played_by_tap_drag_finger_and_keys(aina: Guest) -> None:
     aina.has_the_turn()
     aina.takes_a_turn(aina.touches)
     aina.has_the_turn()
+    before = aina.board(), sorted(aina.rack()), aina.rows()
+    aina.driver.go("about:blank")
+    aina.driver.go(aina.site.url)
+    aina.has_the_turn()
+    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
+    aina.clicks_on("#menu summary")
+    aina.clicks("Partides desades")
+    aina.clicks_on("dialog button", f"^{common_words.CONTINUE}: Aina")
+    aina.has_the_turn()
+    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
     aina.types_a_turn()
     aina.has_the_turn()
     assert len(aina.rows()) == 8
@@ -50,51 +62,26 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     assert sorted(aina.rack()) == before
 
 
-def test_a_reload_in_mid_turn_keeps_game_and_draft(aina: Guest) -> None:
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+@pytest.mark.offline
+def test_a_game_goes_on_in_mid_turn_with_the_server_killed(aina: Guest) -> None:
+    aina.arrives()
+    aina.find("#offline-sign", exactly(common_words.OFFLINE_READY))
+    aina.begins(AGAINST_ROBOT, seed_where(first_with("?")))
     aina.has_the_turn()
     best = aina.best()
     aina.drags(placed_tiles(aina.board(), best.play))
     aina.button(game_words.play_label(best.score))
-    aina.driver.reload()
-    aina.plays_what_was_laid(best.score)
-    aina.has_the_turn()
-    assert aina.rows()[0].endswith(str(best.score))
-
-
-def test_the_game_goes_on_offline_with_the_server_killed(aina: Guest) -> None:
-    aina.arrives()
-    aina.find("#offline-sign", exactly(common_words.OFFLINE_READY))
-    aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
-    aina.has_the_turn()
-    aina.takes_a_turn(aina.taps)
-    aina.has_the_turn()
     aina.site.stop()
     aina.driver.reload()
+    aina.plays_what_was_laid(best.score)  # which the reload has kept
     aina.has_the_turn()
+    assert aina.rows()[0].endswith(str(best.score))
     aina.takes_a_turn(aina.taps)
     aina.has_the_turn()
     assert len(aina.rows()) == 4
 
 
-def test_a_game_is_found_again_on_the_shelf(aina: Guest) -> None:
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    aina.has_the_turn()
-    aina.takes_a_turn(aina.taps)
-    aina.has_the_turn()
-    before = aina.board(), sorted(aina.rack()), aina.rows()
-    aina.driver.go("about:blank")
-    aina.driver.go(aina.site.url)
-    aina.has_the_turn()
-    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
-    aina.clicks_on("#menu summary")
-    aina.clicks("Partides desades")
-    aina.clicks_on("dialog button", f"^{common_words.CONTINUE}: Aina")
-    aina.has_the_turn()
-    assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
-    aina.takes_a_turn(aina.drags)
-
-
+@pytest.mark.pyodide
 def test_a_class_code_is_the_same_game_as_natively(aina: Guest, program: Program) -> None:
     """Without eased racks in WebKit, whose engine is given up for dead while it looks for them."""
     games = OPTIONS if isinstance(program, Firefox) else OPTIONS[:2]
