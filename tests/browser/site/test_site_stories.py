@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from sitebuild.server import Handler, Server
 from tests.browser.stand.site import (
+    BASELINE,
     FLAGS,
     PATIENCE,
     Site,
@@ -30,8 +31,6 @@ from tests.browser.stand.site import (
     watch,
 )
 
-pytestmark = pytest.mark.offline
-
 
 def test_the_board_is_there_before_any_program(site: Site, chromium: Browser) -> None:
     plain = chromium.new_context(java_script_enabled=False)
@@ -42,58 +41,41 @@ def test_the_board_is_there_before_any_program(site: Site, chromium: Browser) ->
     plain.close()
 
 
-def test_engine_and_screen_start_under_a_sub_path(site: Site, page: Page) -> None:
-    page.goto(site.url)
-    engine_ready(page)
-    hello = ask(page, "hello")["hello"]
-    assert hello["lexicon"]["words"] > 1000
-    assert set(hello["robots"]) >= {"first_step", "greedy", "champion"}
-
-
-@pytest.mark.parametrize("path", ["", "ajuda.html", "embed.html"])
+@pytest.mark.parametrize("path", ["ajuda.html", "embed.html"])
 def test_axe_finds_nothing_wrong(site: Site, page: Page, path: str) -> None:
+    """The first screen and those of a game: see ``test_access_stories``."""
     page.goto(site.url + path)
-    if not path:
-        engine_ready(page)
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
     assert violations(page) == []
 
 
-def test_engine_is_back_after_it_was_ended(site: Site, page: Page) -> None:
+@pytest.mark.offline
+def test_it_starts_is_kept_and_plays_on_with_the_server_killed(site: Site, page: Page) -> None:
     page.goto(site.url)
     engine_ready(page)
-    outcome = page.evaluate(
-        """async () => {
-            const engine = await import("./rpc.mjs");
-            const lost = engine.call("{}").catch((error) => error.message);
-            engine.restart();
-            return lost;
-        }"""
-    )
-    assert outcome == "restarted"
-    engine_ready(page)
-    assert ask(page, "hello")["ok"]
-
-
-def test_plays_on_with_the_server_killed(site: Site, page: Page) -> None:
-    page.goto(site.url)
-    engine_ready(page)
+    hello = ask(page, "hello")["hello"]
+    assert hello["lexicon"]["words"] > 1000
+    assert set(hello["robots"]) >= {"first_step", "greedy", "champion"}
     offline_ready(page)
+    _copied_when_the_engine_had_started(site)
+    kept = _kept(page, site)
+    assert {"index.html", "engine.mjs", "pyodide/pyodide.asm.wasm", "lexicon/default.lex"} <= kept
+    assert not any(path.startswith("wheels/") for path in kept)
     site.stop()
-    page.reload()
+    assert _ended(page) == "restarted"
     engine_ready(page)
     assert ask(page, "hello")["ok"]
-    page.goto(site.url + "index.html")
-    engine_ready(page)
     page.goto(site.url + "ajuda.html")
     assert page.locator("h1").count() >= 1
-
-
-def test_the_site_is_copied_only_when_the_engine_has_started(site: Site, page: Page) -> None:
+    page.goto(site.url + "index.html")
+    attached(page, "html[data-engine]")
     page.goto(site.url)
     engine_ready(page)
-    offline_ready(page)
+    assert ask(page, "hello")["ok"]
+
+
+def _copied_when_the_engine_had_started(site: Site) -> None:
     asked = [path.removeprefix(site.prefix) for path in site.asked]
     copied = asked.index("sw.js")
     for path in ("pyodide/pyodide.asm.wasm", "lexicon/default.lex"):
@@ -101,19 +83,29 @@ def test_the_site_is_copied_only_when_the_engine_has_started(site: Site, page: P
     assert asked.index("ajuda.html") > copied
 
 
-def test_everything_is_kept_under_its_digest(site: Site, page: Page) -> None:
-    page.goto(site.url)
-    offline_ready(page)
-    kept = page.evaluate(
+def _kept(page: Page, site: Site) -> set[str]:
+    """The paths of the files that the service worker has kept."""
+    kept: list[str] = page.evaluate(
         """async () => {
-            const name = (await caches.keys())[0];
-            const cache = await caches.open(name);
+            const cache = await caches.open((await caches.keys())[0]);
             return (await cache.keys()).map((request) => request.url);
         }"""
     )
-    paths = {url.removeprefix(site.url) for url in kept}
-    assert {"index.html", "engine.mjs", "pyodide/pyodide.asm.wasm", "lexicon/default.lex"} <= paths
-    assert not any(path.startswith("wheels/") for path in paths)
+    return {url.removeprefix(site.url) for url in kept}
+
+
+def _ended(page: Page) -> str:
+    """End the engine and let it start again; what becomes of a request that it had."""
+    return str(
+        page.evaluate(
+            """async () => {
+                const engine = await import("./rpc.mjs");
+                const lost = engine.call("{}").catch((error) => error.message);
+                engine.restart();
+                return lost;
+            }"""
+        )
+    )
 
 
 def _next_version(dist: Path, folder: Path, *, whole: bool) -> None:
@@ -151,14 +143,15 @@ def _look_for_upgrade(page: Page) -> str:
     )
 
 
-def test_half_deployed_upgrade_leaves_the_old_version(
+@pytest.mark.offline
+def test_an_upgrade_is_taken_whole_and_when_it_is_accepted(
     site: Site, page: Page, dist: Path, spare: Path
 ) -> None:
     page.goto(site.url)
-    engine_ready(page)
     offline_ready(page)
-    _next_version(dist, spare, whole=False)
-    site.folder = spare
+    half, whole = spare / "half", spare / "whole"
+    _next_version(dist, half, whole=False)
+    site.folder = half
     assert _look_for_upgrade(page) == "redundant"
     assert page.evaluate("document.documentElement.dataset.offline") == "ready"
     page_log(page).errors.clear()  # the browser reports the refused file
@@ -168,13 +161,10 @@ def test_half_deployed_upgrade_leaves_the_old_version(
     assert "(nova)" not in page.title()
     assert len(page.evaluate("caches.keys()")) == 1
 
-
-def test_whole_upgrade_waits_until_it_is_accepted(site: Site, page: Page, dist: Path, spare: Path) -> None:
-    page.goto(site.url)
-    offline_ready(page)
+    _next_version(dist, whole, whole=True)
+    site.folder = whole
+    site.start()
     before = len(site.asked)
-    _next_version(dist, spare, whole=True)
-    site.folder = spare
     assert _look_for_upgrade(page) == "installed"
     attached(page, "html[data-offline=upgrade]")
     fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
@@ -196,13 +186,14 @@ def storage_denied(playwright: Playwright, spare: Path) -> Iterator[BrowserConte
     denied = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (spare / "Default" / "Preferences").write_text(json.dumps(denied))
     context = playwright.chromium.launch_persistent_context(
-        str(spare), executable_path=chromium_path(), args=FLAGS, locale="ca-ES"
+        str(spare), executable_path=chromium_path(), args=[*FLAGS, BASELINE], locale="ca-ES"
     )
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
 
+@pytest.mark.offline
 def test_plays_where_storage_is_denied(
     site: Site, storage_denied: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
@@ -226,6 +217,7 @@ def stranger(spare: Path) -> Iterator[str]:
     served.server_close()
 
 
+@pytest.mark.offline
 def test_lives_in_a_frame_of_another_site(
     site: Site, stranger: str, spare: Path, playwright: Playwright, dist: Path
 ) -> None:
@@ -234,7 +226,7 @@ def test_lives_in_a_frame_of_another_site(
         '<link rel="icon" href="data:,">'
         + html.unescape(shown).replace("https://example.org/faristol/", site.url)
     )
-    own = [*FLAGS, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
+    own = [*FLAGS, BASELINE, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=own, ignore_default_args=True)
     page = browser.new_context().new_page()
     page.set_default_timeout(PATIENCE)
