@@ -2,7 +2,7 @@
 
 The lexicon comes from ``tests/oracle/wordsmith.py``, so that a change of the word list does not change the
 digests.  They change only on purpose, when the game, its chance or a robot changes.  The browser's stories
-compare Pyodide with the native engine on the real list (``tests/browser/site/test_self_play_stories.py``).
+compare Pyodide with the native engine on the real list (``tests/browser/site/test_engine_laws.py``).
 """
 
 from __future__ import annotations

@@ -18,14 +18,14 @@ common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 
 
-def test_a_game_is_played_by_tap_drag_finger_and_keys_and_found_again_on_the_shelf(aina: Guest) -> None:
+def test_a_game_is_played_by_tap_drag_keys_and_finger_and_found_again_on_the_shelf(aina: Guest) -> None:
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
     aina.has_the_turn()
     aina.takes_a_turn(aina.taps)
     aina.has_the_turn()
     aina.takes_a_turn(aina.drags)
     aina.has_the_turn()
-    aina.takes_a_turn(aina.touches)
+    aina.types_a_turn()
     aina.has_the_turn()
     before = aina.board(), sorted(aina.rack()), aina.rows()
     aina.driver.go("about:blank")
@@ -37,7 +37,7 @@ def test_a_game_is_played_by_tap_drag_finger_and_keys_and_found_again_on_the_she
     aina.clicks_on("dialog button", f"^{common_words.CONTINUE}: Aina")
     aina.has_the_turn()
     assert (aina.board(), sorted(aina.rack()), aina.rows()) == before
-    aina.types_a_turn()
+    aina.takes_a_turn(aina.touches)
     aina.has_the_turn()
     assert len(aina.rows()) == 8
 
