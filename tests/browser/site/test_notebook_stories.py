@@ -1,7 +1,8 @@
-"""The two wheels in a teacher's notebook: a bare Pyodide page, micropip, and the README's own words."""
+"""The two wheels in a teacher's notebook: a bare Pyodide page, micropip, the README's own words."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -19,15 +20,47 @@ from sitebuild.engine import wheels
 from sitebuild.paths import DIST
 from sitebuild.testing import MICROPIP
 from tests.browser.stand.site import Site
+from tests.golden import census
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-START = """async ([micropip, program]) => {
+START = """async (micropip) => {
     const { loadPyodide } = await import("./pyodide.mjs");
-    const pyodide = await loadPyodide();
+    globalThis.pyodide = await loadPyodide();
     await pyodide.loadPackage(new URL(micropip, location.href).href);
+}"""
+RUN = """async (program) => {
     const shown = await pyodide.runPythonAsync(program);
     return shown?.toJs?.() ?? shown;
 }"""
+# ``census(board, rack)``: what the kernel finds, in the figures of ``tests/golden/census.json``.
+CENSUS = """
+import hashlib, json
+from faristol.kernel import movegen
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon
+
+assert movegen.__file__.endswith(".so"), movegen.__file__
+finder = PlayFinder(Lexicon("census", "", 1, bytes.fromhex("WORDS")))
+
+def line(scored):
+    play = scored.play
+    return f"{int(play.start)} {int(play.direction)} {play.word.hex()} {scored.score}"
+
+def census(board, rack):
+    board, rack = bytes.fromhex(board), bytes.fromhex(rack)
+    found = finder.census(board, rack)
+    told = "\\n".join(map(line, finder.all(board, rack)))
+    return json.dumps([found.plays, found.best, found.total, hashlib.sha256(told.encode()).hexdigest()])
+"""
+PURE_ALONE = f"""
+import micropip
+await micropip.install("SITEfaristol/wheels/{wheels.pure_wheel().name}")
+try:
+    from faristol.kernel.plays import PlayFinder
+except ImportError as missing:
+    told = str(missing)
+told
+"""
 
 
 def snippet() -> str:
@@ -51,21 +84,12 @@ def notebook(site: Site, spare: Path) -> Site:
     return site
 
 
-def run(notebook: Site, page: Page, program: str) -> object:
+@pytest.fixture
+def page(notebook: Site, open_page: Callable[..., Page]) -> Page:
+    page = open_page()
     page.goto(notebook.url)
-    micropip = next(MICROPIP.glob("micropip-*.whl")).name
-    found: object = page.evaluate(START, [micropip, program])
-    return found
-
-
-def test_the_readme_can_be_typed_into_a_notebook(notebook: Site, open_page: Callable[..., Page]) -> None:
-    program = snippet()
-    assert program.count("https://example.org/faristol/") == 1
-    shown = run(notebook, open_page(), program.replace("https://example.org/", notebook.url))
-    finder = PlayFinder(load((DIST / "lexicon" / "default.lex").read_bytes()))
-    best = finder.find(EMPTY_BOARD, parse("AEINRST"), 5)
-    assert shown == [[write_play(each.play), each.score] for each in best]
-    assert len(best) == 5
+    page.evaluate(START, next(MICROPIP.glob("micropip-*.whl")).name)
+    return page
 
 
 def test_the_readme_names_the_pyodide_that_it_needs() -> None:
@@ -76,14 +100,23 @@ def test_the_readme_names_the_pyodide_that_it_needs() -> None:
     assert wheels.kernel_wheel().name in text
 
 
-def test_the_pure_wheel_alone_says_what_is_missing(notebook: Site, open_page: Callable[..., Page]) -> None:
-    program = f"""
-import micropip
-await micropip.install("{notebook.url}faristol/wheels/{wheels.pure_wheel().name}")
-try:
-    from faristol.kernel.plays import PlayFinder
-except ImportError as missing:
-    told = str(missing)
-told
-"""
-    assert "install the wheel faristol_kernel" in str(run(notebook, open_page(), program))
+def test_the_readme_can_be_typed_into_a_notebook(notebook: Site, page: Page) -> None:
+    """Before its second wheel the notebook says what is missing; then it has the compiled kernel."""
+    assert "install the wheel faristol_kernel" in page.evaluate(RUN, PURE_ALONE.replace("SITE", notebook.url))
+    program = snippet()
+    assert program.count("https://example.org/faristol/") == 1
+    shown = page.evaluate(RUN, program.replace("https://example.org/", notebook.url))
+    finder = PlayFinder(load((DIST / "lexicon" / "default.lex").read_bytes()))
+    best = finder.find(EMPTY_BOARD, parse("AEINRST"), 5)
+    assert shown == [[write_play(each.play), each.score] for each in best]
+    assert len(best) == 5
+    _meets_the_census(page)
+
+
+def _meets_the_census(page: Page) -> None:
+    """The kernel in WebAssembly finds what the slow twin wrote down, play for play."""
+    page.evaluate(RUN, CENSUS.replace("WORDS", census.lexicon().edges.hex()))
+    for position in census.read()["positions"]:
+        board, rack = position["board"], position["rack"]
+        found = page.evaluate(RUN, f"census({board!r}, {rack!r})")
+        assert json.loads(found) == [position[key] for key in ("plays", "best", "total", "digest")]
