@@ -1,19 +1,33 @@
 """The clock as persons meet it: in championships of every regulation, and alone beside a physical board.
 
 Playwright's clock moves the page and not the worker: time passes when a story says so.  A second or two go
-by between two actions all the same, and so times are read with a margin (``shows``).
+by between two actions all the same, and so times are read with a margin (``shows``).  Where the way to the
+table is not the story, games that were begun elsewhere this moment come as files (``comes_to``).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import placed_tiles
-from tests.browser.persons.player import OVER, Person, Seats, View, board_of, first_to_play, seed_where
+from faristol.session.wire import placed_tile
+from tests.browser.persons.player import (
+    Person,
+    Seats,
+    View,
+    board_of,
+    finder,
+    first_to_play,
+    no_word,
+    rack_of,
+    seed_where,
+)
+from tests.browser.persons.robots import Game, before_the_end
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load
 
@@ -32,6 +46,7 @@ AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
 FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
 MARGIN = 30  # seconds that a busy machine may take between two actions
 Arrives = Callable[..., Person]
+Play = Callable[[Game, Path], None]
 
 
 @pytest.fixture
@@ -72,6 +87,55 @@ def begins(
     box.get_by_label(new_game_words.SEED).fill(seed)
     box.get_by_role("button", name=new_game_words.START).click()
     person.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
+
+
+def opens(person: Person, journal: str) -> None:
+    """A game comes as a file, to the first screen, to a table or to a game's end."""
+    if person.end().is_visible():
+        person.end().get_by_role("button", name=common_words.HOME).click()
+    elif person.page.locator("dialog[open]").count() == 0:
+        person.opens_menu(new_game_words.SAVED_GAMES)
+    with person.page.expect_file_chooser() as waited:
+        person.button(common_words.IMPORT).click()
+    waited.value.set_files({"name": "a.jsonl", "mimeType": "text/plain", "buffer": journal.encode()})
+
+
+def comes_to(
+    aina: Person,
+    ruleset: str,
+    after: Play | None = None,
+    seats: Seats = AINA_BIEL,
+    holds: Callable[[View], bool] = first_to_play,
+    **options: str | int,
+) -> Person:
+    """Whoever has the turn in a game of which no time is used: Aina, or the next after her play."""
+    game = Game(
+        aina.site.folder,
+        ruleset,
+        tuple((alias, player) for player, alias in seats),
+        at=wall(aina.page),
+        pace=0,
+        seed=seed_where(holds, ruleset, len(seats)),
+        options=options,
+    )
+    if after:
+        after(game, aina.site.folder)
+    opens(aina, game.journal())
+    seat = game.view["actor"]
+    person = Person(aina.page, aina.site, seat, seats[seat][1])
+    person.lifts_the_curtain()
+    return person
+
+
+def lays_no_word(game: Game, folder: Path) -> None:
+    rack = rack_of({"rack": [{"text": text} for text in game.rack()]})
+    game.act(type="play", tiles=[placed_tile(*one) for one in no_word(folder, rack)])
+
+
+def lays_the_best(game: Game, folder: Path) -> None:
+    view = game.ask(kind="look", viewer=game.view["actor"])
+    best = finder(folder).find(board_of(view), rack_of(view), 1)[0]
+    game.act(type="play", tiles=[placed_tile(*one) for one in placed_tiles(board_of(view), best.play)])
 
 
 def passes(page: Page, minutes: int = 0, seconds: int = 0) -> None:
@@ -115,6 +179,12 @@ def arbiter(person: Person, action: str) -> None:
     person.box(clock_words.ARBITER_TITLE).get_by_role("button", name=action, exact=True).click()
 
 
+def ends_the_round(person: Person) -> None:
+    arbiter(person, clock_words.ROUND_TIME)
+    title, _, yes = clock_words.confirm_round_time
+    person.box(title).get_by_role("button", name=yes).click()
+
+
 def plays_best(person: Person) -> None:
     best = person.best()[0]
     person.lays(placed_tiles(board_of(person.sees()), best.play))
@@ -133,13 +203,19 @@ def hide(page: Page, hidden: bool) -> None:
 
 
 # -- the clock of a championship
-def test_the_clock_runs_for_the_seat_on_turn(arrives: Arrives, page: Page) -> None:
+def test_the_clock_runs_for_the_seat_on_turn_and_stands_for_a_cause(arrives: Arrives, page: Page) -> None:
     aina = arrives()
+    biel = Person(page, aina.site, 1, "Biel")
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    curtain = aina.box(game_words.turn_of("Aina"))
+    expect(curtain).to_contain_text(table_words.CLOCK_RUNS)
+    passes(page, minutes=4)
+    page.clock.run_for(1000)
+    shows(curtain.locator("dd").first, 21 * 60)
     aina.lifts_the_curtain()
     runs(page, 0)
     passes(page, minutes=4, seconds=30)
-    shows(clock_of(page, 0), 20 * 60 + 30)
+    shows(clock_of(page, 0), 16 * 60 + 30)
     expect(clock_of(page, 1)).to_have_text("25:00")
     plays_best(aina)
     runs(page, 1)
@@ -148,13 +224,31 @@ def test_the_clock_runs_for_the_seat_on_turn(arrives: Arrives, page: Page) -> No
     shows(clock_of(page, 1), 24 * 60)
     expect(clock_of(page, 0)).to_have_text(before)
 
+    # The clock is stopped, on a phone on its side, where that moves nothing.
+    biel.lifts_the_curtain()
+    page.set_viewport_size({"width": 740, "height": 360})
+    seats = page.locator("#seats").bounding_box()
+    arbiter(biel, "Consulta a l’àrbitre")
+    expect(biel.message()).to_contain_text(rules_words.paused_line("arbiter"))
+    expect(page.locator("#board")).to_be_hidden()
+    assert page.locator("#seats").bounding_box() == seats
+    expect(page.locator(".board-cover")).to_contain_text(table_words.COVERED)
+    assert set(biel.rack_names()) == {board_words.TILE_BACK}
+    for hint in ("#tool-shuffle", "#tool-sort"):
+        expect(page.locator(hint)).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#sheet .left")).to_have_count(0)
+    stopped = clock_of(page, 1).inner_text()
+    passes(page, minutes=10)
+    expect(clock_of(page, 1)).to_have_text(stopped)
+    assert biel.sees()["can"]["play"]["code"] == "clock_is_stopped"
+    biel.button(clock_words.RESUME).click()
+    runs(page, 1)
+    shows(clock_of(page, 1), seconds(stopped))
 
-def test_overtime_costs_ten_points_a_started_minute_and_the_result_tells_it(
-    arrives: Arrives, page: Page
-) -> None:
+
+def test_overtime_costs_points_the_result_tells_it_and_at_last_the_game(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
-    aina.lifts_the_curtain()
+    comes_to(aina, "world_2009")
     passes(page, minutes=24, seconds=20)
     expect(fine_of(page, 0)).to_have_text(clock_words.LAST_MINUTE)
     passes(page, seconds=45)
@@ -162,18 +256,11 @@ def test_overtime_costs_ten_points_a_started_minute_and_the_result_tells_it(
     expect(fine_of(page, 0)).to_have_text(clock_words.fine(-10))
     passes(page, minutes=1)
     expect(fine_of(page, 0)).to_have_text(clock_words.fine(-20))
-    arbiter(aina, clock_words.ROUND_TIME)
-    aina.box(clock_words.confirm_round_time[0]).get_by_role(
-        "button", name=clock_words.confirm_round_time[2]
-    ).click()
+    ends_the_round(aina)
     told = aina.end().get_by_role("table", name=game_words.FINAL_SCORE)
     expect(told.get_by_role("row", name="Temps excedit")).to_contain_text(grammar_words.signed(-20))
 
-
-def test_past_ten_minutes_of_overtime_the_game_is_lost(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
+    comes_to(aina, "classic")
     passes(page, minutes=34, seconds=30)
     expect(fine_of(page, 0)).to_have_text(clock_words.fine(-100))
     assert aina.end().count() == 0
@@ -182,68 +269,34 @@ def test_past_ten_minutes_of_overtime_the_game_is_lost(arrives: Arrives, page: P
     expect(aina.end()).to_contain_text("§7")
 
 
-def test_the_clock_is_stopped_for_a_cause_and_goes_on(arrives: Arrives, page: Page) -> None:
+def test_the_round_ends_with_last_turns_that_count_from_the_call(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    passes(page, minutes=1)
-    arbiter(aina, "Consulta a l’àrbitre")
-    expect(aina.message()).to_contain_text(rules_words.paused_line("arbiter"))
-    expect(page.locator("#board")).to_be_hidden()
-    expect(page.locator(".board-cover")).to_contain_text(table_words.COVERED)
-    assert set(aina.rack_names()) == {board_words.TILE_BACK}
-    for hint in ("#tool-shuffle", "#tool-sort"):
-        expect(page.locator(hint)).to_have_attribute("aria-disabled", "true")
-    expect(page.locator("#sheet .left")).to_have_count(0)
-    stopped = clock_of(page, 0).inner_text()
-    passes(page, minutes=10)
-    expect(clock_of(page, 0)).to_have_text(stopped)
-    assert aina.sees()["can"]["play"]["code"] == "clock_is_stopped"
-    aina.button(clock_words.RESUME).click()
+    comes_to(aina, "classic")
+    passes(page, minutes=5)
+    ends_the_round(aina)
+    line = page.locator("#clock-turn")
+    expect(line).to_contain_text(f"{clock_words.LAST_TURNS}: {clock_words.turns_left(4)}")
+    passes(page, seconds=80)
     runs(page, 0)
-    shows(clock_of(page, 0), seconds(stopped))
+    expect(aina.sheet_rows()).to_have_count(0)
+    passes(page, seconds=41)
+    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+    expect(line).to_contain_text(clock_words.turns_left(3))
 
 
-def test_no_time_runs_while_the_answer_to_a_challenge_is_read(arrives: Arrives, page: Page) -> None:
+# -- a challenge and the clock
+def test_in_a_challenge_the_clock_stands_and_the_board_is_covered(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    biel = Person(page, aina.site, 1, "Biel")
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    aina.lays(aina.no_word())
-    aina.plays_what_was_laid()
-    biel.lifts_the_curtain()
+    biel = comes_to(aina, "classic", lays_no_word)
     biel.challenges()
     biel.outcome(valid=False)
-    passes(page, minutes=6)
+    passes(page, minutes=6)  # while the answer is read
     biel.reads_outcome(valid=False)
     runs(page, 1)
     shows(clock_of(page, 1), 25 * 60)
     expect(page.locator("#rack button:enabled")).to_have_count(7)
 
-
-def test_a_stopped_clock_moves_nothing_on_a_phone_on_its_side(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    page.set_viewport_size({"width": 740, "height": 360})
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    runs(page, 0)
-    before = page.locator("#seats").bounding_box()
-    arbiter(aina, "Consulta a l’àrbitre")
-    expect(page.locator("#board")).to_be_hidden()
-    assert page.locator("#seats").bounding_box() == before
-
-
-# -- a challenge and the clock
-def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
-    arrives: Arrives, page: Page
-) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    aina.lays(aina.no_word())
-    aina.plays_what_was_laid()
-    biel = Person(page, aina.site, 1, "Biel")
-    biel.lifts_the_curtain()
+    comes_to(aina, "classic", lays_no_word)
     runs(page, 1)
     arbiter(biel, "Impugnació")
     expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
@@ -259,9 +312,8 @@ def test_the_clock_is_stopped_before_a_challenge_and_the_board_is_covered(
     runs(page, 1)
 
 
-@pytest.mark.parametrize("valid", [False, True], ids=["no", "yes"])
 def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_challenge(
-    arrives: Arrives, page: Page, valid: bool
+    arrives: Arrives, page: Page
 ) -> None:
     aina = arrives()
     aina.button(clock_words.BOARD_GAME).click()
@@ -271,60 +323,51 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
     timed.select_option(label=rules_words.choice_words("clock", "chess", ""))
     box.get_by_role("button", name=arbiter_words.START).click()
     entry = page.locator("#scorer-line")
-    entry.fill("H8 CASA")
-    page.locator(".scorer-tiles:not([hidden])").wait_for()
-    passes(page, minutes=2)
-    entry.press("Enter")
-    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
-    runs(page, 1)
-    passes(page, minutes=1)
-    arbiter(aina, "Impugnació")
-    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
-    stopped = [clock_of(page, seat).inner_text() for seat in range(2)]
-    passes(page, minutes=5)
-    page.locator("#scorer").get_by_role("button", name=arbiter_words.CHALLENGE, exact=True).click()
-    answer = arbiter_words.ARBITER_YES if valid else arbiter_words.ARBITER_NO
-    aina.box(arbiter_words.CHALLENGE).get_by_role("button", name=answer).click()
-    withdrawn = aina.sheet_rows().filter(has_text=game_words.WITHDRAWN)
-    expect(withdrawn).to_have_count(0 if valid else 1)
-    expect(aina.button(arbiter_words.SECOND_CHALLENGE)).to_have_count(1 if valid else 0)
-    assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
-    page.locator("#clock [data-act=resume]").click()
-    runs(page, 1)
-    expect(page.get_by_role("grid")).to_be_visible()
-    passes(page, minutes=1)
-    shows(clock_of(page, 0), seconds(stopped[0]))
-    shows(clock_of(page, 1), seconds(stopped[1]) - 60)
+    for turn, (answer, valid) in enumerate([(arbiter_words.ARBITER_NO, 0), (arbiter_words.ARBITER_YES, 1)]):
+        following = 1 - turn
+        entry.fill("H8 CASA")
+        page.locator(".scorer-tiles:not([hidden])").wait_for()
+        passes(page, minutes=2)
+        entry.press("Enter")
+        aina.sheet_rows().nth(turn).wait_for(state="attached", timeout=PATIENCE)
+        runs(page, following)
+        passes(page, minutes=1)
+        arbiter(aina, "Impugnació")
+        expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
+        stopped = [clock_of(page, seat).inner_text() for seat in range(2)]
+        passes(page, minutes=5)
+        page.locator("#scorer").get_by_role("button", name=arbiter_words.CHALLENGE, exact=True).click()
+        aina.box(arbiter_words.CHALLENGE).get_by_role("button", name=answer).click()
+        expect(aina.sheet_rows().filter(has_text=game_words.WITHDRAWN)).to_have_count(1)  # the first play
+        expect(aina.button(arbiter_words.SECOND_CHALLENGE)).to_have_count(valid)
+        assert [clock_of(page, seat).inner_text() for seat in range(2)] == stopped
+        page.locator("#clock [data-act=resume]").click()
+        runs(page, following)
+        expect(page.get_by_role("grid")).to_be_visible()
+        passes(page, minutes=1)
+        shows(clock_of(page, 1 - following), seconds(stopped[1 - following]))
+        shows(clock_of(page, following), seconds(stopped[following]) - 60)
 
 
-def test_the_worlds_total_goes_on_in_a_challenge(arrives: Arrives, page: Page) -> None:
+def test_who_may_challenge_and_until_when(arrives: Arrives, page: Page) -> None:
+    """The window closes by itself; of four others than the next may; the last play waits for the next."""
     aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"game_minutes": "40"})
-    aina.lifts_the_curtain()
-    shows(clock_of(page, 0), 20 * 60)
-    arbiter(aina, "Impugnació")
-    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
-    stopped = clock_of(page, 0).inner_text()
-    passes(page, minutes=5)
-    expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))
-    expect(clock_of(page, 0)).to_have_text(stopped)
-    aina.button(clock_words.RESUME).click()
-    runs(page, 0)
-    arbiter(aina, "Consulta a l’àrbitre")
-    expect(aina.message()).to_contain_text(rules_words.paused_line("arbiter"))
-    before = page.locator("#clock-game").inner_text()
-    passes(page, minutes=5)
-    expect(page.locator("#clock-game")).to_have_text(before)
+    biel = comes_to(aina, "classic", lays_the_best, challenge_seconds=30)
+    expect(page.locator("#play")).to_have_text(re.compile("^Accepta · [12]?[0-9] s$"))
+    passes(page, seconds=31)
+    expect(page.locator("#table")).to_have_attribute("data-phase", "turn")
+    assert biel.sees()["pending"] is None
 
+    comes_to(aina, "school_four", lays_no_word, FOUR)
+    biel.button("Impugna").click()
+    asked = biel.box(clock_words.WHO_CHALLENGES)
+    expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
+    asked.get_by_role("button", name="Duna").click()
+    biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
+    biel.reads_outcome(valid=False)
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
 
-def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
-    aina.lifts_the_curtain()
-    aina.lays(aina.no_word())
-    aina.plays_what_was_laid()
-    biel = Person(page, aina.site, 1, "Biel")
-    biel.lifts_the_curtain()
+    comes_to(aina, "world_2009", lays_no_word)
     passes(page, minutes=51)
     expect(biel.message()).to_contain_text(rules_words.LAST_PLAY)
     expect(page.locator("#clock-turn")).to_have_text(clock_words.LAST_PLAY)
@@ -335,25 +378,10 @@ def test_a_play_is_challenged_after_the_time_of_the_game(arrives: Arrives, page:
     assert biel.sees()["result"]["scores"][0] == 0
 
 
-def test_a_last_turn_counts_from_the_call(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    passes(page, minutes=5)
-    arbiter(aina, clock_words.ROUND_TIME)
-    aina.box(clock_words.confirm_round_time[0]).get_by_role(
-        "button", name=clock_words.confirm_round_time[2]
-    ).click()
-    expect(page.locator("#clock-turn")).to_contain_text(clock_words.LAST_TURNS)
-    passes(page, seconds=80)
-    runs(page, 0)
-    expect(aina.sheet_rows()).to_have_count(0)
-    passes(page, seconds=41)
-    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
-
-
 # -- time and the page
-def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
+def test_a_reload_gives_and_takes_no_time_and_after_more_than_a_minute_the_game_stands(
+    page: Page, site: Site
+) -> None:
     aina = Person(page, site)
     aina.arrives()
     begins(aina, "classic", (("person", "Aina"), ("amateur", "")), seed_where(first_to_play))
@@ -366,11 +394,6 @@ def test_a_reload_gives_and_takes_no_time(page: Page, site: Site) -> None:
     after = seconds(clock_of(page, 0).inner_text())
     assert abs((before - after) - (wall(page) - at) / 1000) < 2
 
-
-def test_a_game_left_for_more_than_a_minute_stands_paused(page: Page, site: Site) -> None:
-    aina = Person(page, site)
-    aina.arrives()
-    begins(aina, "classic", (("person", "Aina"), ("amateur", "")), seed_where(first_to_play))
     heart_has_beaten(page)
     page.goto(site.url + "ajuda.html")
     page.evaluate(  # the last heartbeat was twenty minutes ago
@@ -389,29 +412,29 @@ def test_a_game_left_for_more_than_a_minute_stands_paused(page: Page, site: Site
     shows(clock_of(page, 0), seconds(stopped))
 
 
-def test_a_sleeping_tablet_counts_by_the_wall_clock(arrives: Arrives, page: Page) -> None:
+def test_a_changed_system_time_is_ignored_and_a_sleep_counts_by_the_wall_clock(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    hide(page, True)
-    sets_system_time(page, 5)  # of which the monotonic clock, that stood still, knows nothing
-    hide(page, False)
-    expect(clock_of(page, 0)).to_have_text(re.compile("^(20|19):"))
-    shows(clock_of(page, 0), 20 * 60)
-
-
-@pytest.mark.parametrize("hours", [1, -1])
-def test_a_changed_system_time_is_ignored(arrives: Arrives, page: Page, hours: int) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    sets_system_time(page, hours * 60)
+    comes_to(aina, "classic")
+    sets_system_time(page, 60)
     a_second_goes_by(page, 0)
     passes(page, minutes=1)
     shows(clock_of(page, 0), 24 * 60)
+    sets_system_time(page, -120)
+    a_second_goes_by(page, 0)
+    passes(page, minutes=1)
+    shows(clock_of(page, 0), 23 * 60)
     plays_best(aina)
     passes(page, minutes=1)
     shows(clock_of(page, 1), 24 * 60)
+
+    Person(page, aina.site, 1, "Biel").lifts_the_curtain()
+    hide(page, True)
+    sets_system_time(page, 5)  # of which the monotonic clock, that stood still, knows nothing
+    hide(page, False)
+    expect(clock_of(page, 1)).to_have_text(re.compile("^(19|18):"))
+    shows(clock_of(page, 1), 19 * 60)
 
 
 def wall(page: Page) -> int:
@@ -438,10 +461,26 @@ def heart_has_beaten(page: Page) -> None:
 
 
 # -- turns that are timed
-def test_with_four_a_turn_past_two_minutes_is_lost(arrives: Arrives, page: Page) -> None:
+# The page looks at the clock no more: the engine alone knows that a time is over.
+UNWATCHED = """() => {
+    const latest = setInterval(() => {}, 1e9);
+    for (let timer = latest; timer > latest - 5000; timer--) clearInterval(timer);
+}"""
+
+
+def test_with_four_a_turn_past_two_minutes_is_lost_and_half_an_hour_ends_the_game(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
-    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
-    aina.lifts_the_curtain()
+    biel = Person(page, aina.site, 1, "Biel")
+    comes_to(aina, "school_four", seats=FOUR, late_turn="warning")
+    passes(page, minutes=2, seconds=5)
+    expect(fine_of(page, 0)).to_have_text(clock_words.TURN_OVER)
+    passes(page, minutes=28)
+    expect(aina.end()).to_be_visible()
+    expect(aina.end()).to_contain_text("S’ha acabat el temps")
+
+    comes_to(aina, "school_four", seats=FOUR)
     expect(page.locator("#clock-turn")).to_have_text(clock_words.turn_of_limit(1, 4))
     shows(clock_of(page, 0), 120)
     passes(page, seconds=90)
@@ -450,51 +489,59 @@ def test_with_four_a_turn_past_two_minutes_is_lost(arrives: Arrives, page: Page)
     passes(page, seconds=31)
     expect(aina.sheet_rows()).to_have_count(1)
     expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
-    biel = Person(page, aina.site, 1, "Biel")
     biel.lifts_the_curtain()
     runs(page, 1)
     shows(clock_of(page, 1), 120)
 
-
-# The page looks at the clock no more: the engine alone knows that a time is over.
-UNWATCHED = """() => {
-    const latest = setInterval(() => {}, 1e9);
-    for (let timer = latest; timer > latest - 5000; timer--) clearInterval(timer);
-}"""
-
-
-def test_a_command_after_its_time_lets_the_game_go_on(arrives: Arrives, page: Page) -> None:
-    """The turn ends between two looks at the clock, and somebody presses a button just then."""
-    aina = arrives()
-    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
-    aina.lifts_the_curtain()
-    shows(clock_of(page, 0), 120)
+    # The turn ends between two looks at the clock, and somebody presses a button just then.
     page.evaluate(UNWATCHED)
     passes(page, seconds=121)
-    aina.passes()
-    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
-    Person(page, aina.site, 1, "Biel").lifts_the_curtain()
-    runs(page, 1)
+    biel.passes()
+    expect(biel.sheet_rows().nth(1)).to_contain_text("Fora de temps")
+    Person(page, aina.site, 2, "Cesc").lifts_the_curtain()
+    runs(page, 2)
 
 
-def test_half_an_hour_ends_the_game_of_four(arrives: Arrives, page: Page) -> None:
+def seven_of_a_kind(view: View) -> bool:
+    letters = [tile["text"] for tile in view["rack"]]
+    vowels = [letter for letter in letters if letter in ("A", "E", "I", "O", "U")]
+    return first_to_play(view) and "?" not in letters and len(vowels) in (0, 7)
+
+
+def test_what_belongs_to_the_world_championship(arrives: Arrives, page: Page) -> None:
+    """The total time, which goes on in a challenge; turns of two minutes; seven of a kind put back."""
     aina = arrives()
-    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4), {"late_turn": "warning"})
+    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"game_minutes": "40"})
     aina.lifts_the_curtain()
-    passes(page, minutes=2, seconds=5)
-    expect(fine_of(page, 0)).to_have_text(clock_words.TURN_OVER)
-    passes(page, minutes=28)
-    expect(aina.end()).to_be_visible()
-    expect(aina.end()).to_contain_text("S’ha acabat el temps")
+    shows(clock_of(page, 0), 20 * 60)
+    arbiter(aina, "Impugnació")
+    expect(page.locator(".board-cover")).to_contain_text(rules_words.paused_line("challenge"))
+    stopped = clock_of(page, 0).inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_contain_text(re.compile("3[45]:"))
+    expect(clock_of(page, 0)).to_have_text(stopped)
+    aina.button(clock_words.RESUME).click()
+    runs(page, 0)
+    arbiter(aina, "Consulta a l’àrbitre")
+    expect(aina.message()).to_contain_text(rules_words.paused_line("arbiter"))
+    before = page.locator("#clock-game").inner_text()
+    passes(page, minutes=5)
+    expect(page.locator("#clock-game")).to_have_text(before)
 
-
-def test_the_two_minute_timer_of_the_world_championship(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"clock": "turns"})
-    aina.lifts_the_curtain()
+    comes_to(aina, "world_2009", clock="turns")
     shows(clock_of(page, 0), 120)
     passes(page, seconds=121)
     expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
+
+    Person(page, aina.site, 1, "Biel").lifts_the_curtain()
+    comes_to(aina, "world_2009", holds=seven_of_a_kind)
+    rack = aina.rack_names()
+    aina.button(clock_words.REDRAW["on_own_turn"]).click()
+    title, _, yes = clock_words.redraw_question("on_own_turn")
+    aina.box(title).get_by_role("button", name=yes).click()
+    expect(aina.sheet_rows().first).to_contain_text("Torna a treure")
+    runs(page, 0)
+    assert aina.rack_names() != rack
 
 
 # -- one device that goes round
@@ -522,84 +569,10 @@ def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives
     runs(page, 1)
 
 
-def test_the_curtain_shows_a_clock_that_runs(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    curtain = aina.box(game_words.turn_of("Aina"))
-    expect(curtain).to_contain_text(table_words.CLOCK_RUNS)
-    passes(page, minutes=4)
-    page.clock.run_for(1000)
-    shows(curtain.locator("dd").first, 21 * 60)
-
-
-# -- what belongs to a regulation
-def test_an_opponent_who_is_not_next_may_challenge(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "school_four", FOUR, seed_where(first_to_play, "school_four", 4))
-    aina.lifts_the_curtain()
-    aina.lays(aina.no_word())
-    aina.plays_what_was_laid()
-    biel = Person(page, aina.site, 1, "Biel")
-    biel.lifts_the_curtain()
-    biel.button("Impugna").click()
-    asked = biel.box(clock_words.WHO_CHALLENGES)
-    expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
-    asked.get_by_role("button", name="Duna").click()
-    biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
-    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
-
-
-def test_the_window_for_challenges_closes_by_itself(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"challenge_seconds": "30"})
-    aina.lifts_the_curtain()
-    plays_best(aina)
-    biel = Person(page, aina.site, 1, "Biel")
-    biel.lifts_the_curtain()
-    expect(page.locator("#play")).to_have_text(re.compile("^Accepta · [12]?[0-9] s$"))
-    passes(page, seconds=31)
-    expect(page.locator("#table")).to_have_attribute("data-phase", "turn")
-    assert biel.sees()["pending"] is None
-
-
-def seven_of_a_kind(view: View) -> bool:
-    letters = [tile["text"] for tile in view["rack"]]
-    vowels = [letter for letter in letters if letter in ("A", "E", "I", "O", "U")]
-    return first_to_play(view) and "?" not in letters and len(vowels) in (0, 7)
-
-
-def test_seven_of_a_kind_are_changed_without_losing_the_turn(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(seven_of_a_kind, "world_2009"))
-    aina.lifts_the_curtain()
-    before = aina.rack_names()
-    aina.button(clock_words.REDRAW["on_own_turn"]).click()
-    title, _, yes = clock_words.redraw_question("on_own_turn")
-    aina.box(title).get_by_role("button", name=yes).click()
-    expect(aina.sheet_rows().first).to_contain_text("Torna a treure")
-    runs(page, 0)
-    assert aina.rack_names() != before
-
-
-def test_the_round_ends_with_its_last_turns(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    arbiter(aina, clock_words.ROUND_TIME)
-    aina.box(clock_words.confirm_round_time[0]).get_by_role(
-        "button", name=clock_words.confirm_round_time[2]
-    ).click()
-    line = page.locator("#clock-turn")
-    expect(line).to_contain_text(f"{clock_words.LAST_TURNS}: {clock_words.turns_left(4)}")
-    passes(page, seconds=121)
-    expect(aina.sheet_rows().first).to_contain_text("Fora de temps")
-    expect(line).to_contain_text(clock_words.turns_left(3))
-
-
+# -- the arbiter
 def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
+    comes_to(aina, "classic")
     arbiter(aina, clock_words.INCIDENT)
     aina.box(clock_words.WHO_IS_NOTED).get_by_role("button", name="Biel").click()
     noted = aina.box(clock_words.INCIDENT)
@@ -613,11 +586,7 @@ def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: P
     aina.box(clock_words.confirm_out("Biel")[0]).get_by_role("button", name=clock_words.DISQUALIFY).click()
     expect(aina.box(rules_words.winner_line(["Aina"], 2))).to_contain_text("desqualificat Biel")
 
-
-def test_both_are_disqualified_and_nobody_wins(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"))
-    aina.lifts_the_curtain()
+    comes_to(aina, "world_2009")
     arbiter(aina, clock_words.DISQUALIFY)
     aina.box(clock_words.WHO_IS_OUT).get_by_role("button", name=clock_words.BOTH_OUT).click()
     sure = aina.box(clock_words.confirm_both_out("Aina i Biel")[0])
@@ -630,8 +599,7 @@ def test_both_are_disqualified_and_nobody_wins(arrives: Arrives, page: Page) -> 
 
 def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: Page) -> None:
     aina = arrives()
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
-    aina.lifts_the_curtain()
+    comes_to(aina, "classic")
     arbiter(aina, clock_words.ABSENT)
     asked = aina.box(clock_words.WHO_IS_ABSENT)
     asked.get_by_label("Biel").check()
@@ -662,30 +630,41 @@ def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page
     aina = arrives()
     begins(aina, "classic", (("person", "Aina"), ("champion", "")), seed_where(first_to_play, "classic"))
     assert aina.has_the_turn()
-    aina.takes_a_turn()
+    aina.acts(aina.passes)
     expect(page.locator("#seats .seat.thinking")).to_have_count(1)
     passes(page, minutes=24, seconds=55)
     assert aina.has_the_turn()
     page.evaluate("window.parts = 0")
-    aina.takes_a_turn()
+    aina.acts(aina.passes)
     expect(aina.sheet_rows()).to_have_count(4, timeout=PATIENCE)
     assert 1 <= page.evaluate("window.parts") <= 6, "half a second of its last five"
 
 
 # -- to the end
-@pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009", "free"])
-def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, ruleset: str) -> None:
-    watcher = arrives()
-    seats: Seats = (("greedy", ""),) * (4 if ruleset == "school_four" else 2)
-    begins(watcher, ruleset, seats, f"robots-{ruleset}")
-    box = page.get_by_role("dialog", name=OVER)
+def robots_play_on(watcher: Person) -> View:
+    """The robots play to the end, which tells their scores; the last view of the game."""
+    box = watcher.end()
     while not box.is_visible():
-        page.clock.run_for(100)  # of the pause between two turns, which is there to be watched
-    view: View = ask(page, "look")["view"]
-    assert view["result"]["ending"] == ("turn_limit" if ruleset == "school_four" else "went_out")
-    assert sum(view["clock"]["used"]) > 0 or ruleset == "free"
+        watcher.page.clock.run_for(100)  # of the pause between two turns, which is there to be watched
+    view: View = ask(watcher.page, "look")["view"]
     for score in view["result"]["scores"]:
         expect(box).to_contain_text(grammar_words.number(score))
+    return view
+
+
+def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, dist: Path) -> None:
+    """One whole game; of those in which all tiles are played the last turn."""
+    watcher = arrives()
+    begins(watcher, "school_four", (("greedy", ""),) * 4, "robots-school_four")
+    view = robots_play_on(watcher)
+    assert view["result"]["ending"] == "turn_limit"
+    assert sum(view["clock"]["used"]) > 0
+    for ruleset in ("classic", "school_pairs", "world_2009", "free"):
+        robots = (("Robot 1", "greedy"), ("Robot 2", "greedy"))
+        opens(watcher, before_the_end(dist, ruleset, robots, f"robots-{ruleset}", wall(page)))
+        view = robots_play_on(watcher)
+        assert view["ruleset"]["id"] == ruleset
+        assert view["result"]["ending"] == "went_out"
 
 
 # -- the clock alone
@@ -718,7 +697,7 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
 
 @pytest.mark.pyodide
 def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
-    page.route("**/*.lex", lambda route: None)  # never answered: the engine does not come up
+    page.route("**/engine.mjs", lambda route: None)  # never answered: the engine does not come up
     aina = arrives()
     aina.button(clock_words.CLOCK_ROOM).click()
     box = aina.box(clock_words.CLOCK_ROOM)

@@ -23,10 +23,13 @@ Seats = tuple[tuple[str, str], ...]  # alias and robot's level
 class Game:
     """A game with a native engine, and its journal."""
 
-    def __init__(self, folder: Path, ruleset: str, seats: Seats, **more: object) -> None:
+    def __init__(
+        self, folder: Path, ruleset: str, seats: Seats, *, at: int = START, pace: int = TURN, **more: object
+    ) -> None:
+        """``at``: the instant before its first turn, and ``pace`` what each turn takes, in ms."""
         self.session = Session(lexicon_of(folder), _vocabularies(folder), lambda: "no seed was given")
-        self.at = START
-        self.pace = TURN
+        self.at = at
+        self.pace = pace
         self.lines: list[str] = []
         players = [{"name": name, "player": player} for name, player in seats]
         self.view = self.ask(kind="new", ruleset=ruleset, seats=players, round="3", table="12", **more)
@@ -65,6 +68,15 @@ def played(folder: Path, ruleset: str, seats: Seats, seed: str) -> Game:
     while game.view["phase"] != "over":
         game.ask(kind="think", rev=game.view["rev"])
     return game
+
+
+def before_the_end(folder: Path, ruleset: str, seats: Seats, seed: str, at: int) -> str:
+    """The journal of a game of robots before the turn that ends it; no time was used so far."""
+    game = Game(folder, ruleset, seats, seed=seed, at=at, pace=0)
+    while True:
+        journal = game.journal()
+        if game.ask(kind="think", rev=game.view["rev"])["phase"] == "over":
+            return journal
 
 
 def before_the_last_turn(folder: Path, seats: Seats, seed: str) -> Game:
