@@ -2,10 +2,10 @@
 
 import json
 
-from app.browser import page_clock
+from app.browser import engine, page_clock
 from app.browser.dom import make, run
-from app.classroom import report, round_summary
-from app.results import round_grid, tables
+from app.classroom import report, round_plays, round_summary
+from app.results import round_grid, round_review, tables
 from app.results.data import Results, name_of
 from app.results.print_sheets import Paper, day_of
 from app.results.results_box import ResultsBox
@@ -13,12 +13,11 @@ from app.ui import print_preview
 from app.ui.dialogs import Box, choice
 from app.ui.fields import button
 from app.ui.print_tables import Head, numbered
-from app.ui.spelled import folded
 from app.words import classroom as classroom_words
 from app.words import common as common_words
-from app.words import spelling as spelling_words
 from app.words.results import common as results_words
 from app.words.results import paper as results_paper_words
+from app.words.results import review as results_review_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,11 +73,16 @@ class _Room(ResultsBox):
         summary = self.summaries[self.round - 1]
         line = classroom_words.class_line(summary.mean, summary.share, summary.missing)
         head.append(make("p", "box-note", line))
-        ordered = _best_first(played)
-        spelled = folded(
-            spelling_words.SEVERAL, [played["shown"]] + [slip["shown"] for slip in ordered["slips"]]
-        )
-        return [self.round_stepper(), head, tables.slips(ordered, None), spelled]
+        review = make("div", "column", results_review_words.LOADING)
+        review.setAttribute("role", "status")
+        run(self._explain(played, review))
+        return [self.round_stepper(), head, tables.slips(_best_first(played), None), review]
+
+    async def _explain(self, played: "RoundRow", review: "Node") -> None:
+        """Show the best plays of a round, and why those of the pupils made less."""
+        plays = await round_plays.plays_of(engine.call, self.code, played, lambda: bool(review.isConnected))
+        reference = self.found["rounds"][played["round"] - 1]["reference"]
+        review.replaceChildren(*(round_review.parts(plays, reference) if plays is not None else []))
 
     def _players(self) -> "list[Node]":
         place = self.results.place(self.number)

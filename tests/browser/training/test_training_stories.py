@@ -50,6 +50,8 @@ grammar_words = load("words.grammar")
 results_words = load("words.results.common")
 paper_words = load("words.paper")
 results_paper_words = load("words.results.paper")
+results_review_words = load("words.results.review")
+review_words = load("words.review")
 View = dict[str, Any]
 ROUND = 61_000  # ms: a round of one minute, and a little
 PLAY, AFTER = "#table[data-phase=play]", "#table[data-phase=after]"
@@ -700,6 +702,10 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
         rows[0][3] in room.locator(".results-reference").inner_text() or rows[0][5] == results_words.BEST_TOO
     )
     expect(room).to_contain_text("2 jugadors sense jugada.")
+    explained = room.locator(".results-review").filter(has_text=results_review_words.PLAYED)
+    expect(explained.locator("li")).to_have_count(1, timeout=PATIENCE)  # of three pupils one laid a word
+    expect(explained).to_contain_text(results_review_words.note(1, True))
+    expect(explained).to_contain_text(review_words.reason({"code": "bingo", "fields": {}}, False))
     room.get_by_text(spelling_words.SEVERAL, exact=True).click()
     expect(room.locator(".spelled-line").first).to_be_visible(timeout=PATIENCE)
     assert violations(teacher.page) == []
