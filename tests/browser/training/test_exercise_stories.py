@@ -211,7 +211,6 @@ def _kept_draft(page: Page) -> int:
     return sum(1 for slot in slots if slot and slot["square"] >= 0)
 
 
-@pytest.mark.pyodide
 def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(aina: Pupil) -> None:
     page = aina.page
     page.clock.install(time=DAY)  # it goes on: MicroPython measures its pauses by it

@@ -20,7 +20,7 @@ HELD = "() => { window.put = IDBObjectStore.prototype.put; }"
 def told(page: Page) -> None:
     for _ in at_sizes(page, [(360, 740), (1024, 768)]):
         expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
-        assert violations(page) == []
+    assert violations(page) == []
 
 
 def test_training_says_once_that_nothing_is_kept_and_goes_on(site: Site, page: Page) -> None:
