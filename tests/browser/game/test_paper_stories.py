@@ -185,7 +185,9 @@ def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, t
     assert page.locator("#print .leaf").count() == 0
 
 
-def test_empty_sheets_are_printed(site: Site, page: Page, tmp_path: Path) -> None:
+def test_empty_sheets_and_challenge_slips_are_printed_for_each_regulation(
+    site: Site, page: Page, tmp_path: Path
+) -> None:
     aina = Person(page, site)
     aina.arrives()
     engine_ready(page)
@@ -200,33 +202,27 @@ def test_empty_sheets_are_printed(site: Site, page: Page, tmp_path: Path) -> Non
                 expect(shown.locator("tbody").first.locator("tr")).to_have_count(4)
         assert rules_words.ruleset_name(ruleset) in text
         assert text.count(paper_words.FINAL) == columns
-
-
-@pytest.mark.parametrize("ruleset", ["classic", "school_pairs", "school_four", "world_2009"])
-def test_challenge_slips_speak_as_their_regulation_does(
-    site: Site, page: Page, tmp_path: Path, ruleset: str
-) -> None:
-    aina = Person(page, site)
-    aina.arrives()
-    engine_ready(page)
-    aina.button(paper_words.TO_PRINT).click()
-    slips = aina.box(paper_words.TO_PRINT).locator(f"[data-answer='slips:{ruleset}']")
-    slips.click()
-    with preview(aina, paper_words.SLIPS) as shown:
-        fits(shown.locator(".leaf"))
-        (text,) = printed(page, tmp_path / "paperetes.pdf")
-    said = paper_words.SLIP_WORDS[ruleset]
-    flat = " ".join(text.split())
-    for key in ("challenger", "played_by", "verdict", "note"):
-        assert flat.count(said[key]) == 8, said[key]
-    assert flat.count(said["answers"].split("/")[1]) >= 8
+        box.locator(f"[data-answer='slips:{ruleset}']").click()
+        with preview(aina, paper_words.SLIPS) as shown:
+            fits(shown.locator(".leaf"))
+            (text,) = printed(page, tmp_path / "paperetes.pdf")
+        said = paper_words.SLIP_WORDS[ruleset]
+        for key in ("challenger", "played_by", "verdict", "note"):
+            assert text.count(said[key]) == 8, (ruleset, said[key])
+        assert text.count(said["answers"].split("/")[1]) >= 8, ruleset
 
 
 # -- as files
-def test_a_game_goes_out_as_text_and_csv(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+def test_a_game_goes_out_as_text_csv_journal_and_gcg_and_comes_in_again(
+    site: Site, page: Page, tmp_path: Path, classic: Game
+) -> None:
     aina = Person(page, site)
     opens(aina, classic.journal(), tmp_path)
     box = to_the_paper(aina)
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(choice(box, paper_words.HAND_OVER)).to_be_visible()
+    over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
+    assert box.locator(".choice").evaluate_all(over) == [], "every choice holds its words on a phone"
     text = aina.saves_a_file(choice(box, "Text"), tmp_path / "full.txt").read_text(encoding="utf-8")
     box = aina.box(paper_words.TITLE)
     table = aina.saves_a_file(choice(box, "CSV"), tmp_path / "full.csv").read_text(encoding="utf-8")
@@ -239,24 +235,11 @@ def test_a_game_goes_out_as_text_and_csv(site: Site, page: Page, tmp_path: Path,
         assert any(row["shown"] in cells and str(row["total"]) in cells for cells in rows)
     for score in classic.view["result"]["scores"]:
         assert str(score) in text.splitlines()[-5]
-
-
-def test_a_journal_that_went_out_comes_in_again(
-    site: Site, page: Page, tmp_path: Path, classic: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
-    file = aina.saves_a_file(choice(to_the_paper(aina), "Partida"), tmp_path / "copia.jsonl")
+    file = aina.saves_a_file(choice(box, "Partida"), tmp_path / "copia.jsonl")
     assert file.read_text(encoding="utf-8") == classic.journal()
 
-
-def test_a_gcg_file_that_went_out_comes_in_again(
-    site: Site, page: Page, tmp_path: Path, classic: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
-    file = aina.saves_a_file(choice(to_the_paper(aina), "GCG"), tmp_path / "partida.gcg")
-    aina.box(paper_words.TITLE).get_by_role("button", name=common_words.CLOSE).click()
+    file = aina.saves_a_file(choice(box, "GCG"), tmp_path / "partida.gcg")
+    box.get_by_role("button", name=common_words.CLOSE).click()
     aina.end().get_by_role("button", name=common_words.HOME).click()
     aina.imports(file)
     asked = aina.box(paper_words.GCG_RULESET)
@@ -325,19 +308,12 @@ def test_a_finished_game_is_looked_at_turn_by_turn(
     box.get_by_role("button", name=common_words.CLOSE).click()
     expect(aina.end()).to_be_visible()
 
-
-def test_a_replay_plays_at_its_pace_from_the_shelf(
-    site: Site, page: Page, tmp_path: Path, classic: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
+    # From the shelf, at its pace.
     aina.end().get_by_role("button", name=common_words.HOME).click()
     page.get_by_role("button", name=f"{paper_words.REPLAY}: ").click()
-    box = aina.box(paper_words.REPLAY)
-    line = box.get_by_role("status")
     expect(line).to_have_text(paper_words.BEFORE_THE_FIRST)
     box.get_by_role("button", name=paper_words.RUN).click()
-    expect(line).to_contain_text(classic.view["sheet"][0]["shown"])
+    expect(line).to_contain_text(rows[0]["shown"])
     box.get_by_role("button", name=paper_words.PAUSE).click()
     expect(box.get_by_role("button", name=paper_words.RUN)).to_be_visible()
     assert aina.end().count() == 0
@@ -458,18 +434,6 @@ def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: G
     for broken in (squeezed[:-4], "é" + squeezed[1:], ":::" + squeezed[3:], "A"):
         assert page.evaluate(refused, broken) == "refused"
     assert page_log(page).errors == []
-
-
-def test_every_choice_of_the_paper_holds_its_words_on_a_phone(
-    site: Site, page: Page, tmp_path: Path, classic: Game
-) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
-    box = to_the_paper(aina)
-    expect(choice(box, paper_words.HAND_OVER)).to_be_visible()
-    over = "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent)"
-    assert box.locator(".choice").evaluate_all(over) == []
 
 
 @pytest.mark.pyodide

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -54,6 +53,7 @@ def _places(page: Page, selector: str) -> list[str]:
 def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
     person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
+    expect(page.get_by_label(home_words.YOUR_NAME)).to_be_visible()
     person.button(new_game_words.PLAY_ROBOT).click()
     assert person.has_the_turn()
     view = person.sees()
@@ -71,6 +71,10 @@ def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
     person.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
     person.end().wait_for()
     assert person.sees()["result"]["scores"] == scores
+    # Whoever gave no name is not asked again.
+    person.end().get_by_role("button", name=common_words.HOME).click()
+    expect(person.button(new_game_words.PLAY_ROBOT)).to_be_visible()
+    expect(page.get_by_label(home_words.YOUR_NAME)).to_have_count(0)
 
 
 def test_the_adult_championship_is_one_tap_further(site: Site, page: Page) -> None:
@@ -107,17 +111,9 @@ def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     assert [seat["name"] for seat in aina.sees()["seats"]] == ["Aina", "Biel"]
 
 
-def test_whoever_gives_no_name_is_not_asked_again(site: Site, page: Page) -> None:
-    person = Person(page, site, name=new_game_words.PLAYER)
-    person.arrives()
-    person.button(new_game_words.PLAY_ROBOT).click()
-    assert person.has_the_turn()
-    person.opens_menu("Partida nova")
-    expect(person.button(new_game_words.PLAY_ROBOT)).to_be_visible()
-    expect(page.get_by_label(home_words.YOUR_NAME)).to_have_count(0)
-
-
-def test_the_first_screen_says_what_its_doors_are(site: Site, page: Page) -> None:
+def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences(
+    site: Site, page: Page
+) -> None:
     aina = Person(page, site)
     aina.arrives()
     for name, line in DOORS.items():
@@ -128,44 +124,37 @@ def test_the_first_screen_says_what_its_doors_are(site: Site, page: Page) -> Non
     aina.button(new_game_words.CUSTOM_GAME).click()
     aina.box(new_game_words.CUSTOM_GAME).get_by_role("button", name=common_words.CANCEL).wait_for()
     assert page.evaluate(FLAT) == []
-
-
-@pytest.mark.parametrize("width", [360, 1024])
-def test_each_level_is_explained_where_it_is_chosen(
-    site: Site, open_page: Callable[..., Page], width: int
-) -> None:
-    page = open_page(width=width, height=768)
-    aina = Person(page, site)
-    aina.arrives()
-    before = _places(page, ".home .door")
-    home = aina.box(common_words.APP)
-    own = level_words.own_line(own_level.START)
-    for name, line in [(level_words.OWN_NAME, own)] + [
-        (name, f"{name}. {level_words.line(level)}") for level, name in level_words.levels()
-    ]:
-        home.get_by_role("radio", name=name).check(force=True)
-        expect(home.get_by_role("group", name=level_words.ROBOT_LEVEL).get_by_role("status")).to_have_text(
-            line
-        )
-        assert _places(page, ".home .door") == before
-    aina.button(new_game_words.CUSTOM_GAME).click()
-    custom = aina.box(new_game_words.CUSTOM_GAME)
-    for level, _ in level_words.levels():
-        custom.get_by_role("group", name=new_game_words.default_name(1)).get_by_role(
-            "combobox"
-        ).select_option(level)
-        expect(custom.get_by_text(level_words.LINES[level])).to_be_visible()
-
-
-def test_the_preferences_are_reached_from_the_first_screen(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.arrives()
+    aina.box(new_game_words.CUSTOM_GAME).get_by_role("button", name=common_words.CANCEL).click()
     aina.button(common_words.SETTINGS).click()
     box = aina.box(common_words.SETTINGS)
     box.get_by_text("Foscos", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     box.get_by_role("button", name=common_words.CLOSE).click()
     expect(aina.button(new_game_words.PLAY_ROBOT)).to_be_visible()
+
+
+def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> None:
+    sizes = [(360, 768), (1024, 768)]
+    aina = Person(page, site)
+    aina.arrives()
+    home = aina.box(common_words.APP)
+    group = home.get_by_role("group", name=level_words.ROBOT_LEVEL)
+    own = level_words.own_line(own_level.START)
+    for size in at_sizes(page, sizes):
+        before = _places(page, ".home .door")
+        for name, line in [(level_words.OWN_NAME, own)] + [
+            (name, f"{name}. {level_words.line(level)}") for level, name in level_words.levels()
+        ]:
+            home.get_by_role("radio", name=name).check(force=True)
+            expect(group.get_by_role("status")).to_have_text(line)
+            assert _places(page, ".home .door") == before, size
+    aina.button(new_game_words.CUSTOM_GAME).click()
+    custom = aina.box(new_game_words.CUSTOM_GAME)
+    chosen = custom.get_by_role("group", name=new_game_words.default_name(1)).get_by_role("combobox")
+    for _ in at_sizes(page, sizes):
+        for level, _ in level_words.levels():
+            chosen.select_option(level)
+            expect(custom.get_by_text(level_words.LINES[level])).to_be_visible()
 
 
 def _held(page: Page) -> list[Route]:
@@ -182,36 +171,34 @@ def _let_through(page: Page, held: list[Route]) -> None:
     engine_ready(page)
 
 
+def _places_in(page: Page, selector: str, sizes: list[tuple[int, int]]) -> dict[tuple[int, int], list[str]]:
+    return {size: _places(page, selector) for size in at_sizes(page, sizes)}
+
+
 @pytest.mark.offline
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1024, 768)])
-def test_nothing_of_the_first_screen_jumps_when_all_is_ready(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height)
+def test_nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: Page) -> None:
+    sizes = [(360, 740), (1024, 768)]
     held = _held(page)
     Person(page, site).arrives()
     everything = ".home, .home :is(button, a, p, h2, h3, input, legend)"
-    before = _places(page, everything)
+    before = _places_in(page, everything, sizes)
     _let_through(page, held)
     page.get_by_text(common_words.OFFLINE_READY).wait_for()
-    assert _places(page, everything) == before
+    assert _places_in(page, everything, sizes) == before
 
 
 @pytest.mark.pyodide
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1024, 768)])
-def test_nothing_of_the_table_jumps_when_the_engine_is_ready(
-    site: Site, open_page: Callable[..., Page], width: int, height: int
-) -> None:
-    page = open_page(width=width, height=height)
+def test_nothing_of_the_table_jumps_when_the_engine_is_ready(site: Site, page: Page) -> None:
+    sizes = [(360, 740), (740, 360), (768, 1024), (1024, 768)]
     held = _held(page)
     person = Person(page, site, name=new_game_words.PLAYER)
     person.arrives()
     person.button(new_game_words.PLAY_ROBOT).click()
     expect(page.locator("#rack .back")).to_have_count(7)
-    before = _places(page, TABLE)
+    before = _places_in(page, TABLE, sizes)
     _let_through(page, held)
     assert person.has_the_turn()
-    assert _places(page, TABLE) == before
+    assert _places_in(page, TABLE, sizes) == before
 
 
 def _boxes_apart(page: Page, one: str, other: str) -> bool:
