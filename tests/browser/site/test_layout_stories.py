@@ -10,13 +10,12 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.board import START
 from faristol.tiles import parse
 from tests.browser.persons.player import AGAINST_ROBOT, Person, Seats, first_to_play, first_with, seed_where
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, attached
+from tests.browser.stand.site import PATIENCE, Site, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
@@ -78,43 +77,46 @@ def _overlaps(page: Page, selectors: list[str]) -> list[str]:
     return found
 
 
-def test_the_menu_scrolls_to_its_end_on_a_phone_on_its_side(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(width=740, height=360, has_touch=True)
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    page.locator("#menu summary").click()
-    assert _out_of_sight(page, ["#menu-panel"]) == []
-    page.locator("#menu-panel").hover()
-    page.mouse.wheel(0, 2000)
-    expect(page.locator("#open-help")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize("timed", [False, True], ids=["no clock", "clock"])
-def test_the_table_of_a_physical_board_fits(site: Site, page: Page, timed: bool) -> None:
-    aina = Person(page, site)
-    aina.arrives()
-    aina.button(clock_words.BOARD_GAME).click()
-    box = aina.box(arbiter_words.SCORER)
-    if timed:
+def _scores(person: Person, ruleset: str, clock: str, *lines: str) -> None:
+    """From the first screen to the table of a physical board, and these lines typed there."""
+    person.button(clock_words.BOARD_GAME).click()
+    box = person.box(arbiter_words.SCORER)
+    box.get_by_label(new_game_words.RULESET).select_option(ruleset)
+    if clock:
         box.get_by_text(rules_words.OPTIONS).click()
         wanted = box.get_by_label(re.compile(f"^{rules_words.option_name('clock')}"))
-        wanted.select_option(label=rules_words.choice_words("clock", "chess", ""))
+        wanted.select_option(label=rules_words.choice_words("clock", clock, ""))
     box.get_by_role("button", name=arbiter_words.START).click()
-    page.locator("#scorer-line").fill("H8 CASA")
-    attached(page, ".scorer-tiles:not([hidden])")
-    page.keyboard.press("Enter")
-    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
-    for size in at_sizes(page, [(360, 740), (768, 600), (768, 1024), (1024, 768)]):
-        parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
-        handle = page.locator("#sheet-handle")
-        parts.append("#sheet-handle" if handle.is_visible() else "#sheet")
-        if timed:
-            parts.append("#clock")
-        assert _out_of_sight(page, parts) == [], size
-        assert _overlaps(page, parts) == [], size
-        assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == [], size
+    expect(person.sheet_rows()).to_have_count(0)  # those of the game before are gone
+    for number, line in enumerate(lines):
+        person.page.locator("#scorer-line").fill(line)
+        person.page.keyboard.press("Enter")
+        person.sheet_rows().nth(number).wait_for(state="attached", timeout=PATIENCE)
+
+
+def test_the_table_of_a_physical_board_fits(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=1024, height=768)
+    aina = Person(page, site)
+    aina.arrives()
+    _scores(aina, "school_four", "", "H8 CASA")
+    past, sheet = _box(page, ".sheet-past"), _box(page, "#sheet")
+    assert sheet["x"] < past["x"] < past["x"] + past["width"] < sheet["x"] + sheet["width"]
+    assert sheet["y"] < past["y"] < past["y"] + past["height"] < sheet["y"] + sheet["height"]
+    for clock in ("", "chess"):
+        aina.opens_menu("Partida nova")
+        _scores(aina, "classic", clock, "H8 CASA", "-3", "-2")
+        for size in at_sizes(page, [(360, 740), (768, 600), (768, 1024), (1024, 768)]):
+            parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
+            handle = page.locator("#sheet-handle")
+            parts.append("#sheet-handle" if handle.is_visible() else "#sheet")
+            if clock:
+                parts.append("#clock")
+            assert _out_of_sight(page, parts) == [], size
+            assert _overlaps(page, parts) == [], size
+            assert page.evaluate(CUT, ".scorer-acts .button, .scorer-row .main, .seat-name") == [], size
+    for _ in at_sizes(page, [(768, 600), (1024, 768), (1366, 768)]):  # beside the clock
+        for row in (1, 2):
+            expect(aina.sheet_rows().nth(row)).to_be_in_viewport(ratio=0.95)
 
 
 def test_long_names_at_the_table_of_a_tournament_leave_room_for_the_message(
@@ -130,59 +132,6 @@ def test_long_names_at_the_table_of_a_tournament_leave_room_for_the_message(
     expect(page.locator("#message")).to_contain_text(names[0])
     for size in at_sizes(page, [(360, 640), (360, 740), (768, 1024)]):
         assert _overlaps(page, ["#seats", "#clock", "#board-window", "#message", "#scorer"]) == [], size
-
-
-def test_the_past_turns_of_four_at_a_physical_board_are_reached_from_the_sheet(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(width=1024, height=768)
-    aina = Person(page, site)
-    aina.arrives()
-    aina.button(clock_words.BOARD_GAME).click()
-    box = aina.box(arbiter_words.SCORER)
-    box.get_by_label(new_game_words.RULESET).select_option("school_four")
-    box.get_by_role("button", name=arbiter_words.START).click()
-    page.locator("#scorer-line").fill("H8 CASA")
-    attached(page, ".scorer-tiles:not([hidden])")
-    page.keyboard.press("Enter")
-    aina.sheet_rows().first.wait_for(state="attached", timeout=PATIENCE)
-    past, sheet = _box(page, ".sheet-past"), _box(page, "#sheet")
-    assert sheet["x"] < past["x"] < past["x"] + past["width"] < sheet["x"] + sheet["width"]
-    assert sheet["y"] < past["y"] < past["y"] + past["height"] < sheet["y"] + sheet["height"]
-
-
-def test_the_last_two_turns_of_a_physical_board_are_in_sight_beside_a_clock(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(width=768, height=600)
-    aina = Person(page, site)
-    aina.arrives()
-    aina.button(clock_words.BOARD_GAME).click()
-    box = aina.box(arbiter_words.SCORER)
-    box.get_by_text(rules_words.OPTIONS).click()
-    wanted = box.get_by_label(re.compile(f"^{rules_words.option_name('clock')}"))
-    wanted.select_option(label=rules_words.choice_words("clock", "chess", ""))
-    box.get_by_role("button", name=arbiter_words.START).click()
-    for number, line in enumerate(("H8 CASA", "-3", "-2")):
-        page.locator("#scorer-line").fill(line)
-        page.keyboard.press("Enter")
-        aina.sheet_rows().nth(number).wait_for(state="attached", timeout=PATIENCE)
-    for _ in at_sizes(page, [(768, 600), (1024, 768), (1366, 768)]):
-        for row in (1, 2):
-            expect(aina.sheet_rows().nth(row)).to_be_in_viewport(ratio=0.95)
-
-
-def test_the_main_button_holds_a_score_of_three_digits_on_a_phone(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(width=390, height=740, has_touch=True)
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play, "free"), "free")
-    assert aina.has_the_turn()
-    assert page.locator("#actions button:visible").count() == 5
-    page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))
-    for size in at_sizes(page, [(390, 740), (360, 740)]):
-        assert page.evaluate(CUT, "#play") == [], size
 
 
 # Choices whose words come under the arrow of their list.
@@ -215,17 +164,30 @@ def test_the_longest_choices_are_read_whole_on_a_phone(site: Site, open_page: Ca
     expect(box.get_by_text(words).and_(box.locator("p"))).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("ruleset", ["free", "school_four"])
-def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
-    site: Site, open_page: Callable[..., Page], ruleset: str
+def test_the_table_of_four_shows_every_name_four_turns_and_every_kind_of_tile(
+    site: Site, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(width=1024, height=768)
     person = Person(page, site, name=LONG[0])
-    person.comes_to_the_table(FOUR, seed_where(first_to_play, ruleset, 4), ruleset)
-    for _ in range(2):
+    person.arrives()
+    for ruleset in ("free", "school_four"):
+        person.begins(FOUR, seed_where(first_to_play, ruleset, 4), ruleset)
+        for _ in range(2):
+            assert person.has_the_turn()
+            person.takes_a_turn()
         assert person.has_the_turn()
-        person.takes_a_turn()
-    assert person.has_the_turn()
+        _shows_four_turns_and_every_kind_of_tile(page)
+        for size in at_sizes(page, [*SIZES, (1024, 768)]):
+            assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
+        person.opens_menu("Partida nova")
+    two = tuple(("person", name) for name in LONG[1:3])
+    person.begins(two, seed_where(first_to_play, "free"), "free")
+    page.get_by_role("dialog", name="Ara juga ").wait_for()
+    for size in at_sizes(page, SIZES):
+        assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
+
+
+def _shows_four_turns_and_every_kind_of_tile(page: Page) -> None:
     assert page.evaluate(SEEN_ROWS) >= 4
     expect(page.locator(".sheet-past")).to_be_in_viewport(ratio=1)
     titles = [f".sheet-table thead th:nth-child({place})" for place in (1, 3, 4)]
@@ -234,36 +196,6 @@ def test_the_sheet_of_four_shows_four_turns_and_every_kind_of_tile(
     expect(kinds).to_have_count(27)
     for place in range(27):
         expect(kinds.nth(place)).to_be_in_viewport(ratio=0.99)
-
-
-def test_no_name_is_cut_off(site: Site, page: Page) -> None:
-    person = Person(page, site, name=LONG[0])
-    person.comes_to_the_table(FOUR, seed_where(first_to_play, "free", 4), "free")
-    assert person.has_the_turn()
-    person.takes_a_turn()
-    assert person.has_the_turn()
-    for size in at_sizes(page, SIZES):
-        assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
-    person.opens_menu("Partida nova")
-    two = tuple(("person", name) for name in LONG[1:3])
-    person.begins(two, seed_where(first_to_play, "free"), "free")
-    page.get_by_role("dialog", name="Ara juga ").wait_for()
-    for size in at_sizes(page, SIZES):
-        assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
-
-
-def test_a_wide_screen_is_used(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-    for width, _ in at_sizes(page, [(1366, 768), (1920, 1080)]):
-        left, right = _box(page, "#board-frame")["x"], _box(page, "#sheet")
-        assert (right["x"] + right["width"] - left) / width > 0.85
-        turns, tiles = _box(page, ".sheet-scroll"), _box(page, ".sheet-tiles")
-        assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
-        assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == [], width
 
 
 # The distance between the ink of a tile's letter and that of its value, as a share of the tile's side.
@@ -292,11 +224,18 @@ INK = """async ([letter, value]) => {
 }"""
 
 
-def test_a_value_of_ten_touches_no_letter(site: Site, open_page: Callable[..., Page]) -> None:
-    page = open_page(width=1024, height=768, device_scale_factor=3)
+def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: Callable[..., Page]) -> None:
+    page = open_page(width=740, height=360, has_touch=True, device_scale_factor=3)
     aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("X", "Ç")))
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("X", "Ç"), "free"), "free")
     assert aina.has_the_turn()
+    page.locator("#menu summary").click()
+    assert _out_of_sight(page, ["#menu-panel"]) == []
+    page.locator("#menu-panel").hover()
+    page.mouse.wheel(0, 2000)
+    expect(page.locator("#open-help")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+
     laid = (("X", START), ("Ç", START + 2))
     for text, square in laid:
         aina.taps(square, parse(text)[0])
@@ -307,6 +246,21 @@ def test_a_value_of_ten_touches_no_letter(site: Site, open_page: Callable[..., P
             assert letter
             assert value
             assert gap > 0.025, f"{text} and its value are {gap:.3f} of the tile apart at {size}"
+    page.keyboard.press("Escape")
+
+    aina.takes_a_turn()
+    assert aina.has_the_turn()
+    for width, _ in at_sizes(page, [(1366, 768), (1920, 1080)]):
+        left, right = _box(page, "#board-frame")["x"], _box(page, "#sheet")
+        assert (right["x"] + right["width"] - left) / width > 0.85, "a wide screen is used"
+        turns, tiles = _box(page, ".sheet-scroll"), _box(page, ".sheet-tiles")
+        assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
+        assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == [], width
+
+    assert page.locator("#actions button:visible").count() == 5
+    page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))
+    for size in at_sizes(page, [(390, 740), (360, 740)]):
+        assert page.evaluate(CUT, "#play") == [], size
 
 
 def _picture(tile: Any, without: str) -> str:
