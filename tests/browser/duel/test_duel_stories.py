@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.persons.director import Desk
@@ -61,7 +60,6 @@ class Teacher:
         assert violations(self.page) == []
 
 
-@pytest.mark.pyodide
 def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Callable[..., Page]) -> None:
     page = open_page(width=1920, height=1080)
     teacher = Teacher(page, site)
