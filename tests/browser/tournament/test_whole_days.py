@@ -22,6 +22,7 @@ from faristol.tournament.state import State
 from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.killable import Killable
+from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load as load_screen
 
@@ -103,15 +104,23 @@ def natively(state: State, key: str) -> list[list[str]]:
 class Teacher(Organiser):
     """An organiser whose browser may be killed."""
 
-    def __init__(self, playwright: Playwright, profile: Path, site: Site) -> None:
-        self.playwright, self.profile = playwright, profile
-        self.browser = Killable(playwright, profile)
-        super().__init__(self.browser.page, site)
+    def __init__(
+        self, playwright: Playwright, profile: Path, site: Site, engines: NativeEngines | None
+    ) -> None:
+        self.playwright, self.profile, self.engines = playwright, profile, engines
+        super().__init__(self._started(), site)
+
+    def _started(self) -> Page:
+        self.browser = Killable(self.playwright, self.profile)
+        context = self.browser.page.context
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
+        if self.engines:
+            self.engines.stand_in(context)
+        return self.browser.page
 
     def loses_power(self) -> None:
         self.browser.kill()
-        self.browser = Killable(self.playwright, self.profile)
-        self.page = self.browser.page
+        self.page = self._started()
         self.page.goto(self.site.url + "torneig.html")
         self.main().wait_for(timeout=PATIENCE)
 
@@ -155,10 +164,12 @@ class Teacher(Organiser):
         return cells
 
 
-def test_a_school_day_of_92_pupils(site: Site, playwright: Playwright, spare: Path, tmp_path: Path) -> None:
+def test_a_school_day_of_92_pupils(
+    site: Site, playwright: Playwright, engines: NativeEngines | None, spare: Path, tmp_path: Path
+) -> None:
     """Absences, a power cut, a late pair, a start by mistake, results found wrong, and paper."""
     chance = random.Random(92)
-    teacher = Teacher(playwright, spare, site)
+    teacher = Teacher(playwright, spare, site, engines)
     teacher.arrives()
     teacher.button(setup_words.NEW).click()
     teacher.page.get_by_label(setup_words.LIST, exact=True).fill(school_roster())
@@ -191,7 +202,7 @@ def test_a_school_day_of_92_pupils(site: Site, playwright: Playwright, spare: Pa
     late = next(one for one in tables_of(teacher.sees()) if one["seats"][0]["name"] == "Mariona Tard")
     teacher.goes_on(f"Falten {len(tables) + 1 - 20} resultats")
     expect(teacher.line(tournament_words.TABLE)).to_be_focused()
-    teacher.types_many([*results[20:], (late["table"], 310, 290)])
+    teacher.hands_in([*results[20:], (late["table"], 310, 290)])
     teacher.goes_on(PAIR)
 
     # round 2 is paired when a result of round 1 is found to be the wrong way round
@@ -278,7 +289,7 @@ def played_on(journal: str, chance: random.Random, rounds: int) -> str:
 def test_a_championship_of_85_over_ten_rounds(site: Site, page: Page, tmp_path: Path) -> None:
     """Nobody meets twice, and the standings are those of the engine natively.
 
-    The first round is typed by keyboard, seven are played natively, and the last two from their journal.
+    The first round is handed in, seven are played natively, and the last two from their journal.
     """
     chance = random.Random(85)
     organiser = Organiser(page, site)
@@ -287,7 +298,7 @@ def test_a_championship_of_85_over_ten_rounds(site: Site, page: Page, tmp_path: 
     )
     organiser.comes_with(roster, rounds=10)
     organiser.begins_the_round()
-    organiser.types_many(any_scores(chance, tables_of(organiser.sees())))
+    organiser.hands_in(any_scores(chance, tables_of(organiser.sees())))
     organiser.is_complete()
     file = tmp_path / "vuit-rondes.jsonl"
     file.write_text(played_on(journal_of(page), chance, 7), encoding="utf-8")
