@@ -32,6 +32,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
+    def send_body(self, kind: str, body: bytes) -> None:
+        """Answer with ``body``, whose media type is ``kind``, instead of a file."""
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
     def log_message(self, format: str, *args: object) -> None:
         """Print no requests: the terminal shows only the address."""
 

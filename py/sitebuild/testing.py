@@ -25,16 +25,8 @@ CHECKS = {
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as run; run()", "--no-cache"],
 }
 # A story waits now and then for its browser, so one more process than cores keeps them all at work.
-SUITE = [
-    "-m",
-    "pytest",
-    "-n",
-    str((os.cpu_count() or 1) + 1),
-    "--dist",
-    "worksteal",
-    "--cov",
-    "--cov-report=term",
-]
+PROCESSES = (os.cpu_count() or 1) + 1
+SUITE = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal", "--cov", "--cov-report=term"]
 
 
 def run(only: str | None, build: Callable[[], None]) -> int:

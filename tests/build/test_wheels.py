@@ -30,10 +30,10 @@ def test_same_sources_give_the_same_wheels() -> None:
     assert built() == built()
 
 
-def test_same_source_gives_the_same_kernel(tmp_path: Path) -> None:
-    """One module of six: all are made by the same two commands."""
-    kernel.compile_wasm("lines", tmp_path / "made.so")
-    assert (tmp_path / "made.so").read_bytes() == kernel.wasm_path("lines").read_bytes()
+@pytest.mark.parametrize("module", KERNEL_MODULES)
+def test_same_source_gives_the_same_kernel(tmp_path: Path, module: str) -> None:
+    kernel.compile_wasm(module, tmp_path / "made.so")
+    assert (tmp_path / "made.so").read_bytes() == kernel.wasm_path(module).read_bytes()
 
 
 def test_zip_does_not_depend_on_the_order_of_its_files() -> None:

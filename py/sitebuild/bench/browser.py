@@ -56,20 +56,13 @@ class _Bench(Handler):
 
     def do_GET(self) -> None:
         if self.path == "/bench.html":
-            self._send("text/html", b"<!doctype html><title>bench</title>")
+            self.send_body("text/html", b"<!doctype html><title>bench</title>")
         elif self.path == "/bench.mjs":
-            self._send("text/javascript", WORKER.read_bytes())
+            self.send_body("text/javascript", WORKER.read_bytes())
         elif self.path == "/team.mjs":
-            self._send("text/javascript", TEAM.read_bytes())
+            self.send_body("text/javascript", TEAM.read_bytes())
         else:
             super().do_GET()
-
-    def _send(self, kind: str, data: bytes) -> None:
-        self.send_response(200)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(data)))
-        self.end_headers()
-        self.wfile.write(data)
 
     def end_headers(self) -> None:
         self.send_header("Cross-Origin-Opener-Policy", "same-origin")

@@ -14,7 +14,7 @@ from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import PATIENCE, Site
+from tests.browser.stand.site import PATIENCE, Site, prepare
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk.common")
@@ -43,10 +43,7 @@ class Day:
 
     def _starts(self) -> None:
         self.browser = Killable(self.playwright, self.profile)
-        context = self.browser.page.context
-        context.add_init_script("delete Navigator.prototype.serviceWorker")
-        if self.engines:
-            self.engines.stand_in(context)
+        prepare(self.browser.page.context, engines=self.engines)
         self.desk = Desk(self.browser.page, self.site)
 
     def opens_the_projector(self) -> None:

@@ -6,15 +6,13 @@ runs the tests answers.  No service worker is there to keep the site.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
-from threading import Thread
-from typing import Any, Final
+from typing import Final
 
-from sitebuild.server import Handler, Server
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import Site
+from tests.browser.stand.site import Site, SiteHandler
 
 WORKER: Final = b"""
 const name = crypto.randomUUID();
@@ -34,28 +32,22 @@ postMessage({ stage: "ready", done: 1, total: 1 });
 class AnsweringSite(Site):
     """``folder``, served with a native engine for each worker of a page."""
 
-    prefix: str = "/"
     engines: NativeEngines = field(init=False)
 
     def __post_init__(self) -> None:
         self.engines = NativeEngines(self.folder, "", [])
 
-    def start(self) -> None:
-        handler = partial(_Handler, engines=self.engines, folder=self.folder)
-        self.running = Server(("127.0.0.1", self.port), handler)
-        self.port = self.running.server_address[1]
-        Thread(target=self.running.serve_forever, args=(0.02,), daemon=True).start()
+    def handler(self) -> Callable[..., SiteHandler]:
+        return partial(_Handler, site=self)
 
 
-class _Handler(Handler):
-    def __init__(self, *arguments: Any, engines: NativeEngines, folder: Path) -> None:
-        self.engines = engines
-        super().__init__(*arguments, directory=str(folder))
+class _Handler(SiteHandler):
+    site: AnsweringSite
 
     def do_GET(self) -> None:
-        if self.path == "/engine.mjs":
-            self._send(WORKER, "text/javascript")
-        elif self.path == "/sw.js":
+        if self.path == self.site.prefix + "engine.mjs":
+            self.send_body("text/javascript", WORKER)
+        elif self.path == self.site.prefix + "sw.js":
             self.send_error(404)
         else:
             super().do_GET()
@@ -63,11 +55,4 @@ class _Handler(Handler):
     def do_POST(self) -> None:
         request = self.rfile.read(int(self.headers["Content-Length"])).decode()
         worker = self.path.partition("?")[2]
-        self._send(self.engines.answer(worker, request).encode(), "application/json")
-
-    def _send(self, body: bytes, kind: str) -> None:
-        self.send_response(200)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        self.send_body("application/json", self.site.engines.answer(worker, request).encode())

@@ -69,7 +69,7 @@ def test_it_starts_is_kept_and_plays_on_with_the_server_killed(site: Site, page:
     page.goto(site.url + "ajuda.html")
     assert page.locator("h1").count() >= 1
     page.goto(site.url + "index.html")
-    attached(page, "html[data-engine]")
+    engine_ready(page)
     page.goto(site.url)
     engine_ready(page)
     assert ask(page, "hello")["ok"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -51,6 +51,10 @@ class Site:
     asked: list[str] = field(default_factory=list)
     running: Server | None = None
 
+    def handler(self) -> Callable[..., SiteHandler]:
+        """What makes the answer to each request."""
+        return partial(SiteHandler, site=self)
+
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
@@ -60,7 +64,7 @@ class Site:
         return self.origin + self.prefix
 
     def start(self) -> None:
-        self.running = Server(("127.0.0.1", self.port), partial(_Handler, site=self))
+        self.running = Server(("127.0.0.1", self.port), self.handler())
         self.port = self.running.server_address[1]
         threading.Thread(target=self.running.serve_forever, args=(0.02,), daemon=True).start()
 
@@ -71,7 +75,7 @@ class Site:
             self.running = None
 
 
-class _Handler(Handler):
+class SiteHandler(Handler):
     """Removes the sub-path from the address; anything outside it is not found."""
 
     def __init__(self, *arguments: Any, site: Site) -> None:
@@ -201,12 +205,17 @@ def new_context(
     engines: NativeEngines | None = None,
     **options: Any,
 ) -> BrowserContext:
-    """A browser context; without ``offline`` it has no service worker, with ``engines`` no Pyodide."""
+    """A browser context; see ``prepare``."""
     context = browser.new_context(
         viewport={"width": width, "height": height}, locale="ca-ES", reduced_motion="reduce", **options
     )
+    prepare(context, offline=offline, engines=engines)
+    return context
+
+
+def prepare(context: BrowserContext, *, offline: bool = False, engines: NativeEngines | None) -> None:
+    """Without ``offline`` the pages of ``context`` have no service worker, with ``engines`` no Pyodide."""
     if not offline:
         context.add_init_script("delete Navigator.prototype.serviceWorker")
     if engines:
         engines.stand_in(context)
-    return context

@@ -23,7 +23,7 @@ from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import PATIENCE, Site, ask, prepare
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -112,10 +112,7 @@ class Teacher(Organiser):
 
     def _started(self) -> Page:
         self.browser = Killable(self.playwright, self.profile)
-        context = self.browser.page.context
-        context.add_init_script("delete Navigator.prototype.serviceWorker")
-        if self.engines:
-            self.engines.stand_in(context)
+        prepare(self.browser.page.context, engines=self.engines)
         return self.browser.page
 
     def loses_power(self) -> None:

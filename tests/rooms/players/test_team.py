@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, permutations
 from typing import cast
@@ -51,14 +52,20 @@ def job_of(simulation: Simulation, now: Position, worlds: list[bytes]) -> Job:
     return Job(now, tuple(tried.candidate for tried in simulation.alive), tuple(worlds), SHALLOW)
 
 
-def first_job(champion: Champion, now: Position, seed: str = "any") -> Job:
+def begun(champion: Champion, now: Position, seed: str = "any") -> tuple[Team, Iterator[object], Job]:
+    """A thought that has just given away its first job."""
     team = Team()
     team.has_time = True
-    for _ in islice(champion.think_in_team(now, Chance(seed), team), 2):
+    ideas = champion.think_in_team(now, Chance(seed), team)
+    for _ in islice(ideas, 2):
         pass
     job = team.take()
     assert job
-    return job
+    return team, ideas, job
+
+
+def first_job(champion: Champion, now: Position, seed: str = "any") -> Job:
+    return begun(champion, now, seed)[2]
 
 
 def test_the_champion_shares_its_thoughts(champion: Champion) -> None:
@@ -129,13 +136,7 @@ def test_what_comes_back_is_counted_and_its_worlds_are_not_played_again(
     luck = Chance("luck")
     recorder = Recorder(lambda board, place: luck.below(100_001))  # more than candidates differ by
     monkeypatch.setattr(champion, "_play", recorder)
-    team = Team()
-    team.has_time = True
-    ideas = champion.think_in_team(now, Chance("counted"), team)
-    for _ in islice(ideas, 2):
-        pass
-    job = team.take()
-    assert job
+    team, ideas, job = begun(champion, now, "counted")
     assert job.worlds == tuple(islice(worlds_of(now, Chance("counted")), len(job.worlds)))
     team.bring(job, [(luck.below(100_001), 50, False) for _ in range(job.size)])
     racks = {world[:7] for world in job.worlds}
@@ -214,13 +215,7 @@ def test_nothing_is_given_away_once_one_candidate_is_left(
 ) -> None:
     champion = Champion(words, words, ZERO)
     monkeypatch.setattr(champion, "_play", Recorder(lambda board, place: 0))
-    team = Team()
-    team.has_time = True
-    ideas = champion.think_in_team(now, Chance("one"), team)
-    for _ in islice(ideas, 2):
-        pass
-    job = team.take()
-    assert job
+    team, ideas, job = begun(champion, now, "one")
     others = [(0, 50, False)] * (len(job.candidates) - 1)
     team.bring(job, [*[(90_000, 50, False), *others] * len(job.worlds)])
     team.has_time = True
