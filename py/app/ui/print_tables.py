@@ -98,20 +98,22 @@ def cell(kind: PrintColumn, text: str, letter: float = SMALL) -> "Node":
     A name is shortened rather than made smaller than ``NAME``.
     """
     smallest = NAME if kind.kind == "note" else SMALLEST
+    wide = CAPITAL if kind.kind == "word" else LETTER
     if kind.kind in _NAMES:
         smallest = NAME
-        text = short_name(text, letters_of(kind))
+        if text == text.upper():  # as many schools write their lists
+            wide = CAPITAL
+        text = short_name(text, letters_of(kind, wide))
     node = make("td", "is-" + kind.kind, text)
-    wide = CAPITAL if kind.kind == "word" else LETTER
     fits = (kind.width - _PADDING) / (wide * max(1, len(text)))
     if fits < letter:
         node.style.fontSize = "calc(" + str(round(max(smallest, fits), 3)) + " * var(--mm))"
     return node
 
 
-def letters_of(kind: PrintColumn) -> int:
-    """How many letters of the least height fit into a cell."""
-    return int((kind.width - _PADDING) / (LETTER * NAME))
+def letters_of(kind: PrintColumn, wide: float = LETTER) -> int:
+    """How many letters of the least height fit into a cell; ``wide``: their width by their height."""
+    return int((kind.width - _PADDING) / (wide * NAME))
 
 
 def short_name(name: str, letters: int) -> str:

@@ -179,18 +179,19 @@ def test_a_long_name_is_shortened_from_its_end(letters: int, told: str) -> None:
     assert len(told) <= letters
 
 
-def test_no_name_on_paper_has_letters_below_seven_points() -> None:
+@pytest.mark.parametrize(("letter", "wide"), [("n", leaf.LETTER), ("N", leaf.CAPITAL)])
+def test_no_name_on_paper_has_letters_below_seven_points(letter: str, wide: float) -> None:
     seven = 7 * 25.4 / 72
     for length in range(1, 60):
         for width in (20.0, 29.0, 38.0):
             node = mock.MagicMock()
             node.style.fontSize = "calc(2.6 * var(--mm))"
             with mock.patch.object(leaf, "make", return_value=node) as made:
-                leaf.cell(leaf.PrintColumn("name", "Nom", width), "n" * length)
+                leaf.cell(leaf.PrintColumn("name", "Nom", width), letter * length)
             size = float(node.style.fontSize.split()[0][5:])
             assert size >= round(seven, 2)
             text = made.call_args.args[2]
-            assert len(text) * leaf.LETTER * size <= width - 1.7, "it would not fit its cell"
+            assert len(text) * wide * size <= width - 1.7, "it would not fit its cell"
 
 
 def test_no_note_on_paper_has_letters_below_seven_points() -> None:
