@@ -18,6 +18,7 @@ from sitebuild.paths import CACHE, PY, REQUIREMENTS, ROOT
 from sitebuild.steps import Stop, run_step, say
 
 MICROPIP = CACHE / "micropip"
+BYTECODE = CACHE / "bytecode"
 TESTS = ROOT / "tests"
 CHECKS = {
     "ruff": ["-m", "ruff", "check", "."],
@@ -46,16 +47,25 @@ def run(only: str | None, build: Callable[[], None]) -> int:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
         return 1 if failed else 0
-    suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, check=False).returncode
+    suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, env=environment(), check=False).returncode
     return suite or (1 if failed else 0)
+
+
+def environment() -> dict[str, str]:
+    """The suite's: its bytecode is kept outside the sources, also where a person keeps none.
+
+    Collecting the tests without it costs 12 seconds of each process, and 4 with it.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": str(BYTECODE)}
 
 
 def uncollected() -> list[str]:
     """The test files in which pytest finds nothing to run, by their path under the root."""
     say("· every test file is collected …")
     command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "--no-cov"]
-    listed = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True).stdout
-    found = {line.partition(":")[0] for line in listed.splitlines()}
+    done = subprocess.run(command, cwd=ROOT, env=environment(), check=False, capture_output=True, text=True)
+    found = {line.partition(":")[0] for line in done.stdout.splitlines()}
     files = sorted(path.relative_to(ROOT).as_posix() for path in TESTS.rglob("test_*.py"))
     return [name for name in files if name not in found]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -21,6 +22,18 @@ def test_a_file_in_which_nothing_is_collected_is_named(
     monkeypatch.setattr(testing, "ROOT", tmp_path)
     monkeypatch.setattr(testing, "TESTS", tests)
     assert testing.uncollected() == ["tests/build/test_one.py"]
+
+
+def test_the_suite_keeps_its_bytecode_outside_the_sources(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(testing, "BYTECODE", tmp_path / "bytecode")
+    (tmp_path / "module.py").write_text("")
+    command = [sys.executable, "-c", "import module"]
+    subprocess.run(command, cwd=tmp_path, env=testing.environment(), check=True)
+    assert not (tmp_path / "__pycache__").exists()
+    assert list((tmp_path / "bytecode").rglob("module.*.pyc"))
 
 
 def test_no_line_is_counted_here() -> None:
