@@ -1,4 +1,4 @@
-"""What a director finds out too late, looks up, or must be told: at the desk of a duplicate."""
+"""Players and racks at the director's desk, and what the director looks up, hears and has in sight."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from itertools import permutations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.desk.days import begins_a_day, begins_a_round
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes
@@ -36,193 +37,13 @@ def desk(site: Site, page: Page) -> Desk:
     return Desk(page, site)
 
 
-def no_word(desk: Desk) -> str:
-    """Three letters of the rack that are no word, through the centre."""
-    letters = [tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?"]
-    words = ("".join(three) for three in permutations(letters, 3))
-    return "H8 " + next(word for word in words if not ask(desk.page, "check", words=[word])["valid"])
+def test_players_are_entered_one_by_one_and_by_a_roster_and_faults_are_told(desk: Desk) -> None:
+    who_is_no_player_is_told_and_whoever_comes_before_the_time_may_play(desk)
+    a_roster_names_the_line_that_is_wrong(desk)
 
 
-def test_the_wrong_word_is_named_and_heard(site: Site, page: Page) -> None:
-    page.add_init_script(TONES)
-    desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best = desk.finds()[0]
-    desk.hands_in(1, notation(best), best.score)
-    assert page.evaluate("window.tones") == []
-    wrong = no_word(desk)
-    desk.hands_in(2, wrong, 0)
-    told = wrong.split()[1] + " no és al diccionari"
-    expect(desk.message()).to_contain_text(told)
-    expect(desk.row(2)).to_contain_text(told)
-    heard = page.evaluate("window.tones.splice(0)")
-    assert heard
-    desk.page.keyboard.type("9 ")
-    expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
-    assert page.evaluate("window.tones.splice(0)") == heard
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    desk.picks(desk_words.MENU_NO_NULL_SOUND)
-    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.types("2 H8 XZX")
-    desk.replaces(2, "Biel")
-    expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
-    assert page.evaluate("window.tones") == []
-    page.locator("#menu summary").click()
-    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
-    page.reload()
-    desk.list().wait_for(state="attached", timeout=PATIENCE)
-    page.locator("#menu summary").click()
-    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
-
-
-def test_a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best, other = desk.finds(2)
-    desk.hands_in(1, notation(best), best.score)
-    desk.hands_in(2, notation(best), best.score)
-    desk.picks(desk_words.LOOK_UP)
-    box = desk.box(desk_words.LOOK_UP)
-    box.get_by_label(desk_words.WORD).fill("casa cçsa")
-    desk.page.keyboard.press("Enter")
-    expect(box.get_by_role("status")).to_have_text("CASA és al diccionari. CÇSA no és al diccionari.")
-    desk.page.keyboard.press("Escape")
-    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.picks(desk_words.MENU_PLAYS)
-    box = desk.box(desk_words.PLAYS)
-    row = box.get_by_role("row", name=re.compile(notation(best)))
-    expect(row).to_contain_text(f"{best.score}")
-    expect(row.get_by_role("cell").last).to_have_text("2")
-    expect(box.get_by_role("row", name=re.compile(notation(other))).get_by_role("cell").last).to_have_text("")
-    expect(box.get_by_role("row")).to_have_count(101)
-    box.get_by_role("button", name=desk_words.MORE_PLAYS).click()
-    expect(box.get_by_role("row")).to_have_count(201)
-
-
-def test_a_round_closed_too_soon_is_open_again(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best, other = desk.finds(2)
-    desk.hands_in(1, notation(best), best.score)
-    desk.closes()
-    reference = desk.sees()["rounds"][0]["reference"]
-    desk.button(desk_rounds_words.MENU_REOPEN).first.click()
-    desk.box(desk_rounds_words.confirm_reopen(1)[0]).get_by_role(
-        "button", name=desk_rounds_words.MENU_REOPEN
-    ).click()
-    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    expect(desk.page.locator(".desk-round")).to_have_text(desk_words.REOPENED + " 1")
-    expect(desk.row(1)).to_contain_text(notation(best))
-    assert not any(desk.sees()["board"])
-    desk.hands_in(2, notation(other), other.score)
-    desk.closes()
-    after = desk.sees()
-    assert [one["total"] for one in after["players"]] == [best.score, other.score]
-    assert after["rounds"][0]["reference"] == reference
-    desk.begins_the_round()
-    expect(desk.button(desk_rounds_words.MENU_REOPEN)).to_be_hidden()
-
-
-def test_a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best = desk.finds()[0]
-    desk.hands_in(1, notation(best), best.score)
-    again, anew = (title for _, (title, _) in desk_rounds_words.RACK_CHOICES)
-
-    def another(choice: str, rack: str) -> None:
-        desk.picks(desk_words.MENU_RACK)
-        box = desk.box(desk_rounds_words.RACK_TITLE)
-        expect(box).to_contain_text("1 papereta")
-        box.get_by_role("button", name=choice).click()
-        expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
-        desk.page.keyboard.press("ControlOrMeta+A")
-        desk.page.keyboard.type(rack)
-        desk.page.keyboard.press("Enter")
-
-    another(again, "QUNYXJZÇL")
-    refused = "El faristol ha de tenir almenys una vocal i una consonant."
-    expect(desk.page.get_by_role("status").filter(has_text=refused)).to_be_visible()
-    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
-    assert desk.sees()["slips_in"] == 1
-    desk.page.keyboard.press("ControlOrMeta+A")
-    desk.page.keyboard.type("quxjzoae")
-    desk.page.keyboard.press("Enter")
-    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    expect(desk.row(1).locator(".desk-points")).to_have_text("0")
-    assert desk.sees()["timer"]["started"] is not None
-    another(anew, "casaleo")
-    expect(desk.button(desk_words.TIME)).to_be_focused()
-    after = desk.sees()
-    assert (after["slips_in"], after["timer"]["started"]) == (0, None)
-    assert [tile["text"] for tile in after["rack"]] == list("CASALEO")
-
-
-@pytest.mark.parametrize("answer", ["reference", "leave"])
-def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk, answer: str) -> None:
-    desk.comes_with("Aina", "Biel", tie_break=desk_setup_words.choice_words("tie_break", "at_random"))
-    desk.begins_the_round()
-    best = desk.finds()[0]
-    desk.hands_in(1, notation(best), best.score)
-    letters = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
-    desk.types("2 H2 " + letters)
-    expect(desk.row(2)).to_contain_text("H2")
-    desk.button(desk_words.ADMIT).click()
-    expect(desk.row(2).locator(".desk-note")).to_have_text("admesa")
-    above = desk.sees()["above"]
-    assert above
-    assert above[0]["move"]["points"] > best.score
-    desk.button(desk_words.CLOSE_ROUND).click()
-    box = desk.box(desk_rounds_words.ABOVE_TITLE)
-    expect(box).to_contain_text("2 Biel")
-    box.get_by_role("button", name=desk_rounds_words.WAIT).click()
-    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    desk.button(desk_words.CLOSE_ROUND).click()
-    box.get_by_role(
-        "button",
-        name=desk_rounds_words.ABOVE_TAKE if answer == "reference" else desk_rounds_words.ABOVE_LEAVE,
-    ).click()
-    expect(desk.page.locator(".desk-after")).to_be_visible()
-    closed = desk.sees()["rounds"][0]
-    assert closed["best"] == above[0]["move"]["points"]
-    taken = above[0]["move"]["points"] if answer == "reference" else best.score
-    assert closed["reference"]["points"] == taken
-
-
-def test_a_reference_play_found_not_valid_takes_everybodys_points(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best, other = desk.finds(2)
-    desk.hands_in(1, notation(best), best.score)
-    desk.hands_in(2, notation(best), best.score)
-    desk.closes()
-    reference = desk.sees()["rounds"][0]["reference"]
-    desk.picks(desk_rounds_words.MENU_VOID)
-    box = desk.box(desk_rounds_words.VOID_TITLE)
-    expect(box).to_contain_text(reference["shown"])
-    box.get_by_role("button", name=desk_rounds_words.VOID_YES).click()
-    expect(box).to_be_hidden()
-    expect(desk.page.locator(".desk-after")).to_contain_text("No és vàlida")
-    after = desk.sees()
-    assert after["rounds"][0]["void"]
-    wrote = f"{reference['coord']} {reference['word']}" == notation(best)
-    assert [one["total"] for one in after["players"]] == [0 if wrote else best.score] * 2
-    assert other.score
-    desk.picks(desk_rounds_words.MENU_RESTORE)
-    box = desk.box(desk_rounds_words.RESTORE_TITLE)
-    expect(box).to_contain_text(reference["shown"])
-    box.get_by_role("button", name=desk_rounds_words.RESTORE_YES).click()
-    expect(box).to_be_hidden()
-    expect(desk.page.locator(".desk-after")).not_to_contain_text("No és vàlida")
-    after = desk.sees()
-    assert not after["rounds"][0]["void"]
-    assert [one["total"] for one in after["players"]] == [best.score] * 2
-
-
-def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Desk) -> None:
-    desk.comes_with("Aina")
+def who_is_no_player_is_told_and_whoever_comes_before_the_time_may_play(desk: Desk) -> None:
+    begins_a_day(desk, "Aina")
     fault = desk.page.locator(".desk-join").get_by_role("alert")
     desk.line(desk_players_words.TABLE).fill("4")
     desk.page.keyboard.press("Enter")
@@ -259,9 +80,49 @@ def test_who_is_no_player_is_told_beside_the_field_and_nothing_is_lost(desk: Des
     desk.page.keyboard.press("Enter")
     expect(box).to_be_hidden()
     assert [one["table"] for one in desk.sees()["players"]] == ["", "4", "5"]
+    expect(desk.page.locator(".desk-slips")).to_have_text("0 de 3 paperetes")
+    desk.button(desk_words.TIME).click()
+    expect(desk.button(desk_words.ADD_PLAYER)).to_be_hidden()
 
 
-def test_a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
+def a_roster_names_the_line_that_is_wrong(desk: Desk) -> None:
+    begins_a_day(desk, "Aina")
+    desk.button(desk_players_words.ROSTER).click()
+    box = desk.box(desk_players_words.ROSTER)
+    area = box.get_by_label(desk_players_words.ROSTER_FIELD)
+    area.fill("7;Biel;2\n8;Carla;3\nnou;Dídac;4")
+    box.get_by_role("button", name=desk_players_words.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_have_text("Línia 3: «nou» no és cap número de jugador.")
+    area.fill("7;Biel;2\n7;Carla;3")
+    box.get_by_role("button", name=desk_players_words.ROSTER_ADD).click()
+    expect(box.get_by_role("alert")).to_contain_text("Línia 2")
+    file = "número;nom;taula\r\n7;Bièl·la;2\r\n;Carla;3\r\n".encode("cp1252")
+    with desk.page.expect_file_chooser() as waited:
+        box.get_by_role("button", name=desk_players_words.ROSTER_FILE).click()
+    waited.value.set_files({"name": "jugadors.csv", "mimeType": "text/csv", "buffer": file})
+    expect(box).to_be_hidden()
+    assert [(one["number"], one["name"], one["table"]) for one in desk.sees()["players"]] == [
+        (1, "Aina", ""),
+        (7, "Bièl·la", "2"),
+        (8, "Carla", "3"),
+    ]
+    desk.row(7).click()
+    renaming = desk.box(desk_players_words.player_name(7))
+    renaming.get_by_label(desk_players_words.NAME).fill("Blanca")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(7)).to_contain_text("Blanca")
+    desk.row(8).click()
+    desk.box(desk_players_words.player_name(8)).get_by_role("button", name=desk_players_words.LEAVE).click()
+    expect(desk.rows()).to_have_count(2)
+
+
+def test_racks_are_typed_and_replaced_and_their_faults_named(desk: Desk) -> None:
+    a_director_who_types_the_racks_goes_on_typing(desk)
+    racks_from_a_real_bag_are_typed_and_their_faults_named(desk)
+    a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk)
+
+
+def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     desk.arrives()
     desk.button(desk_setup_words.DIRECT).click()
     desk.page.get_by_text(desk_setup_words.HANDS_CHOICES[1][1], exact=True).click()
@@ -284,50 +145,122 @@ def test_a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     expect(desk.line(desk_words.RACK_FIELD)).to_be_focused(timeout=PATIENCE)
 
 
-def test_who_has_a_code_is_led_to_where_it_is_typed(desk: Desk) -> None:
-    desk.arrives()
-    desk.page.get_by_role("link", name=desk_setup_words.HAVE_CODE).click()
-    words = desk.page.get_by_role("dialog").get_by_role("textbox")
-    expect(words.first).to_be_visible(timeout=PATIENCE)
+def racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
+    begins_a_day(desk, "Aina", "Biel")
+    desk.button(desk_words.TYPE_INSTEAD).click()
+    desk.page.keyboard.type("AEK")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(desk_words.not_a_tile("K"))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.type("l·lçç")
+    expect(desk.page.locator(".desk-rackline .desk-hint")).to_have_text(desk_words.not_in_bag(["Ç"]))
+    desk.page.keyboard.press("Backspace")
+    desk.page.keyboard.press("Enter")
+    expect(desk.message()).to_contain_text("no quadra")
+    desk.page.keyboard.type("nyqu?")
+    desk.page.keyboard.press("Enter")
+    expect(desk.button(desk_words.TIME)).to_be_focused()
+    assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "E", "L·L", "Ç", "NY", "QU", "?"]
 
 
-def test_the_bonus_and_a_blank_to_be_swapped_are_announced_at_the_closing(desk: Desk) -> None:
-    desk.comes_with(
-        *NAMES[:10],
-        bonus=desk_setup_words.choice_words("bonus", "unique_best"),
-        variant=desk_setup_words.choice_words("variant", "with_blank"),
-    )
-    desk.begins_the_round()
-    move = ask(desk.page, "desk_equals")["equals"][0]["move"]
-    desk.hands_in(3, f"{move['coord']} {move['word']}", move["points"])
-    desk.closes()
-    closed = desk.sees()["rounds"][0]
-    assert closed["bonus"] == {"number": 3, "name": "Carla", "points": 5}
-    assert closed["swapped"]
-    expect(desk.page.locator(".desk-news")).to_have_text(
-        "Millor jugada única: Carla (núm. 3), +5 de bonificació. "
-        f"Canvieu l’escarràs del tauler per la fitxa {closed['swapped'][0]['label']} del sac."
-    )
-
-
-def test_twenty_four_players_are_seen_at_once_one_column_after_the_other(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    desk = Desk(open_page(width=1366, height=768), site)
-    desk.comes_with(*NAMES, *(name + " Bis" for name in NAMES))
-    desk.begins_the_round()
+def a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
     best = desk.finds()[0]
     desk.hands_in(1, notation(best), best.score)
-    desk.hands_in(2, no_word(desk), 0)
-    boxes = [desk.row(number).bounding_box() for number in range(1, 25)]
-    tops = [box["y"] for box in boxes if box]
-    assert len(tops) == 24
-    assert tops[:12] == sorted(tops[:12])
-    assert tops[12:] == tops[:12]
-    for number in (1, 12, 13, 24):
-        expect(desk.row(number)).to_be_in_viewport(ratio=0.99)
-    window = desk.page.locator(".desk-window")
-    assert window.evaluate("node => node.scrollHeight <= node.clientHeight")
+    again, anew = (title for _, (title, _) in desk_rounds_words.RACK_CHOICES)
+
+    def another(choice: str, rack: str) -> None:
+        desk.picks(desk_words.MENU_RACK)
+        box = desk.box(desk_rounds_words.RACK_TITLE)
+        expect(box).to_contain_text("1 papereta")
+        box.get_by_role("button", name=choice).click()
+        expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
+        desk.page.keyboard.press("ControlOrMeta+A")
+        desk.page.keyboard.type(rack)
+        desk.page.keyboard.press("Enter")
+
+    another(again, "QUNYXJZÇL")
+    refused = "El faristol ha de tenir almenys una vocal i una consonant."
+    expect(desk.page.get_by_role("status").filter(has_text=refused)).to_be_visible()
+    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
+    assert desk.sees()["slips_in"] == 1
+    desk.page.keyboard.press("ControlOrMeta+A")
+    desk.page.keyboard.type("quxjzoae")
+    desk.page.keyboard.press("Enter")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.row(1).locator(".desk-points")).to_have_text("0")
+    assert desk.sees()["timer"]["started"] is not None
+    another(anew, "casaleo")
+    expect(desk.button(desk_words.TIME)).to_be_focused()
+    after = desk.sees()
+    assert (after["slips_in"], after["timer"]["started"]) == (0, None)
+    assert [tile["text"] for tile in after["rack"]] == list("CASALEO")
+
+
+def no_word(desk: Desk) -> str:
+    """Three letters of the rack that are no word, through the centre."""
+    letters = [tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?"]
+    words = ("".join(three) for three in permutations(letters, 3))
+    return "H8 " + next(word for word in words if not ask(desk.page, "check", words=[word])["valid"])
+
+
+def test_a_word_is_looked_up_and_the_wrong_one_is_named_and_heard(site: Site, page: Page) -> None:
+    page.add_init_script(TONES)
+    desk = Desk(page, site)
+    a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk)
+    page.evaluate("tones = []")
+    begins_a_round(desk, "Aina", "Biel")
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    assert page.evaluate("window.tones") == []
+    wrong = no_word(desk)
+    desk.hands_in(2, wrong, 0)
+    told = wrong.split()[1] + " no és al diccionari"
+    expect(desk.message()).to_contain_text(told)
+    expect(desk.row(2)).to_contain_text(told)
+    heard = page.evaluate("window.tones.splice(0)")
+    assert heard
+    desk.page.keyboard.type("9 ")
+    expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    assert page.evaluate("window.tones.splice(0)") == heard
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    desk.picks(desk_words.MENU_NO_NULL_SOUND)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.types("2 H8 XZX")
+    desk.replaces(2, "Biel")
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
+    assert page.evaluate("window.tones") == []
+    page.locator("#menu summary").click()
+    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
+    page.reload()
+    desk.list().wait_for(state="attached", timeout=PATIENCE)
+    page.locator("#menu summary").click()
+    expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
+
+
+def a_word_is_looked_up_and_all_plays_of_a_round_are_seen(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    best, other = desk.finds(2)
+    desk.hands_in(1, notation(best), best.score)
+    desk.hands_in(2, notation(best), best.score)
+    desk.picks(desk_words.LOOK_UP)
+    box = desk.box(desk_words.LOOK_UP)
+    box.get_by_label(desk_words.WORD).fill("casa cçsa")
+    desk.page.keyboard.press("Enter")
+    expect(box.get_by_role("status")).to_have_text("CASA és al diccionari. CÇSA no és al diccionari.")
+    desk.page.keyboard.press("Escape")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.picks(desk_words.MENU_PLAYS)
+    box = desk.box(desk_words.PLAYS)
+    row = box.get_by_role("row", name=re.compile(notation(best)))
+    expect(row).to_contain_text(f"{best.score}")
+    expect(row.get_by_role("cell").last).to_have_text("2")
+    expect(box.get_by_role("row", name=re.compile(notation(other))).get_by_role("cell").last).to_have_text("")
+    expect(box.get_by_role("row")).to_have_count(101)
+    box.get_by_role("button", name=desk_words.MORE_PLAYS).click()
+    expect(box.get_by_role("row")).to_have_count(201)
+    desk.page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
 
 
 # Whether each coordinate stands beside its line of squares.
@@ -341,10 +274,24 @@ EDGES = """() => [...document.querySelectorAll("#columns > *, #rows > *")].map(o
 })"""
 
 
-def test_the_coordinates_are_seen_at_the_desk(site: Site, page: Page) -> None:
+def test_twenty_four_players_are_seen_at_once_one_column_after_the_other_and_so_are_the_coordinates(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=1366, height=768)
     desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
+    begins_a_round(desk, *NAMES, *(name + " Bis" for name in NAMES))
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    desk.hands_in(2, no_word(desk), 0)
+    boxes = [desk.row(number).bounding_box() for number in range(1, 25)]
+    tops = [box["y"] for box in boxes if box]
+    assert len(tops) == 24
+    assert tops[:12] == sorted(tops[:12])
+    assert tops[12:] == tops[:12]
+    for number in (1, 12, 13, 24):
+        expect(desk.row(number)).to_be_in_viewport(ratio=0.99)
+    window = page.locator(".desk-window")
+    assert window.evaluate("node => node.scrollHeight <= node.clientHeight")
     for width, _ in at_sizes(page, [(768, 1024), (360, 740), (1366, 768)]):
         assert page.evaluate(EDGES) == [True] * 30, width
         board = page.locator("#board-frame").bounding_box()

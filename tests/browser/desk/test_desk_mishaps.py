@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from typing import Literal
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.game.test_mishap_stories import ENDED, denied
+from tests.browser.desk.days import TITLE, begins_a_day, begins_a_round, opens
+from tests.browser.game.test_mishap_stories import denied
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
-from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, at_sizes, violations
+from tests.browser.stand.native_engine import NativeEngines
+from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, at_sizes, prepare, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -26,14 +26,20 @@ desk_setup_words = load_screen("words.desk.setup")
 
 __all__ = ["denied"]
 
-_THINK, _SLIP = '"kind": ?"think"', '"type": ?"slip"'
-# The engine ends when the third slip is sent to it.
-_AT_A_SLIP = (
-    ("let ended = false;", "let ended = false, slips = 0;"),
-    (f'/{_THINK}/.test(message?.text ?? "")', f'/{_SLIP}/.test(message?.text ?? "") || ++slips < 3'),
-)
-
-
+# Ends the engine at the third slip that is sent to it, once, in the way that ``window.kill`` tells.
+KILLED = """
+const post = Worker.prototype.postMessage;
+let slips = 0;
+Worker.prototype.postMessage = function (message, ...rest) {
+    post.call(this, message, ...rest);
+    const how = window.kill;
+    if (!how || !/"type": ?"slip"/.test(message?.text ?? "") || ++slips < 3) return;
+    slips = 0;
+    window.kill = "";
+    if (how === "dead without a word") this.terminate();
+    else import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
+};
+"""
 # What a slip makes of the page: every node that comes, goes or changes, but for the digits of the time.
 TOUCHED = """() => {
     window.touched = 0;
@@ -48,36 +54,14 @@ TOUCHED = """() => {
 }"""
 
 
-def ended_at_a_slip(how: str) -> str:
-    script = ENDED[how]
-    for old, new in _AT_A_SLIP:
-        assert old in script
-        script = script.replace(old, new)
-    return script
-
-
-def test_a_reload_in_mid_round_loses_nothing(site: Site, page: Page) -> None:
+def test_reloads_and_a_closed_tab_lose_nothing(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(context)
     desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    best = desk.finds()[0]
-    desk.hands_in(1, notation(best), best.score)
-    page.keyboard.type("2 H8 C")
-    before = desk.sees()
-    with page.expect_navigation():
-        desk.line(desk_words.WORD).evaluate(TYPED_AND_RELOADED, "CA")
-    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
-    assert desk.sees() == before
-    expect(desk.line(desk_words.WORD)).to_have_value("CA")
-    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2")
-    desk.closes()
-    after = desk.sees()
-    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
+    begins_a_day(desk, "Aina", "Biel")
 
-
-def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> None:
-    desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
+    # a rack that is half typed
     desk.button(desk_words.TYPE_INSTEAD).click()
     page.keyboard.type("anyl·l")
     before = desk.sees()
@@ -92,8 +76,30 @@ def test_a_rack_half_typed_is_there_after_a_reload(site: Site, page: Page) -> No
     page.keyboard.press("Enter")
     expect(desk.button(desk_words.TIME)).to_be_visible()
     assert [tile["text"] for tile in desk.sees()["rack"]] == ["A", "NY", "L·L", "QU", "E", "S", "C"]
-    page.reload()
-    expect(desk.button(desk_words.TIME)).to_be_visible(timeout=PATIENCE)
+
+    # a slip, and another one that is half typed
+    desk.button(desk_words.TIME).click()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    page.keyboard.type("2 H8 C")
+    before = desk.sees()
+    with page.expect_navigation():
+        desk.line(desk_words.WORD).evaluate(TYPED_AND_RELOADED, "CA")
+    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    assert desk.sees() == before
+    expect(desk.line(desk_words.WORD)).to_have_value("CA")
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2")
+
+    # a tab that is closed
+    page.close()
+    desk = Desk(open_page(context), site)
+    desk.page.goto(site.url + "duplicada.html")
+    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    assert desk.sees() == before
+    desk.closes()
+    after = desk.sees()
+    assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
 
 
 # Whether a text comes upon the page, be it for a moment.
@@ -104,80 +110,60 @@ NOTES = """text => {
 }"""
 
 
-@pytest.mark.parametrize("how", ENDED)
-def test_slips_go_on_when_the_engine_dies(site: Site, page: Page, how: str) -> None:
+def test_slips_go_on_when_the_engine_dies(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    page.add_init_script(ended_at_a_slip(how))
-    desk.comes_with(*NAMES[:6])
-    desk.begins_the_round()
-    best = desk.finds()[0]
+    page.add_init_script(KILLED)
+    begins_a_day(desk, *NAMES[:6])
     page.evaluate(NOTES, common_words.ENGINE_RESTARTING)
-    for number in range(1, 7):
-        desk.types(f"{number} {notation(best)}")
-    expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
-    assert page.evaluate("window.noted"), "that the engine starts again is said, however soon it is back"
-    assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"])
-    desk.closes()
+    for how in ("ended by the page", "dead without a word"):
+        desk.begins_the_round()
+        best = desk.finds()[0]
+        expect(page.get_by_text(common_words.ENGINE_RESTARTING)).to_have_count(0)
+        page.evaluate("how => { window.kill = how; window.noted = false; }", how)
+        for number in range(1, 7):
+            desk.types(f"{number} {notation(best)}")
+        expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
+        assert page.evaluate("window.kill") == "", how
+        assert page.evaluate("window.noted"), f"{how}: that it starts again is said, however soon it is back"
+        assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"]), how
+        desk.closes()
 
 
-def test_a_tab_closed_and_opened_again_takes_the_duplicate_up(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+def test_a_desk_that_was_left_is_taken_up_with_its_time_in_one_window_only(
+    site: Site, page: Page, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
-    desk = Desk(open_page(context), site)
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
-    desk.hands_in(2, desk.best(), desk.finds()[0].score)
-    before = desk.sees()
-    desk.page.close()
-    again = Desk(open_page(context), site)
-    again.page.goto(site.url + "duplicada.html")
-    expect(again.row(2)).to_contain_text("Biel", timeout=PATIENCE)
-    assert again.sees() == before
-
-
-def test_one_of_several_kept_duplicates_is_taken_up_and_one_deleted(site: Site, page: Page) -> None:
     desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    desk.picks(desk_setup_words.HOME)
-    desk.sets_up("Biel", "Carla")
-    desk.picks(desk_setup_words.HOME)
-    rows = page.locator(".shelf-row")
-    expect(rows).to_have_count(2)
-    expect(rows.first).to_contain_text("2 jugadors")
-    rows.first.get_by_role("button", name=desk_setup_words.DELETE).click()
-    desk.box(desk_setup_words.confirm_delete[0]).get_by_role("button", name=desk_setup_words.DELETE).click()
-    expect(rows).to_have_count(1)
-    page.reload()
-    desk.button(f"{desk_setup_words.RESUME}: Duplicada de Vic").click()
-    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
-
-
-def test_a_desk_that_was_left_is_taken_up_with_its_time(site: Site, page: Page) -> None:
-    desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    desk.begins_the_round()
+    begins_a_round(desk, "Aina", "Biel")
     expect(desk.button(desk_words.TIME_STOP)).to_be_visible()
     desk.picks(desk_setup_words.HOME)
-    desk.button(f"{desk_setup_words.RESUME}: Duplicada de Vic").click()
+    desk.button(f"{desk_setup_words.RESUME}: {TITLE}").click()
     expect(desk.button(desk_words.TIME_STOP)).to_be_visible()
     desk.button(desk_words.TIME_STOP).click()
     expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     stood = page.locator(".desk-digits").inner_text()
+
+    # one of several is deleted
+    begins_a_day(desk, "Biel", "Carla", "Dídac")
+    desk.picks(desk_setup_words.HOME)
+    rows = page.locator(".shelf-row")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("3 jugadors")
+    rows.first.get_by_role("button", name=desk_setup_words.DELETE).click()
+    desk.box(desk_setup_words.confirm_delete[0]).get_by_role("button", name=desk_setup_words.DELETE).click()
+    expect(rows).to_have_count(1)
     page.reload()
-    expect(desk.button(desk_words.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    desk.button(f"{desk_setup_words.RESUME}: {TITLE}").click()
+    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     expect(page.locator(".desk-digits")).to_have_text(stood)
 
-
-def test_two_windows_cannot_direct_the_same_duplicate(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page]
-) -> None:
-    first = Desk(open_page(context), site)
-    first.comes_with("Aina", "Biel")
+    # the window that opened it last has it
     second = Desk(open_page(context), site)
     second.page.goto(site.url + "duplicada.html")
     expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
-    first.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE).click()
-    expect(first.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(second.page.locator(".desk-digits")).to_have_text(stood)
+    desk.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE).click()
+    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
     expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
 
 
@@ -185,18 +171,21 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
     """What the director sees, from the first screen to the end, and how it is come by."""
     page = desk.page
 
-    def ready() -> None:
+    def players() -> None:
+        desk.arrives()
+        begins_a_day(desk, *NAMES)
+
+    def offers() -> None:
         page.keyboard.press("Escape")
         desk.button(desk_words.TIME).click()
         expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-
-    def offers() -> None:
-        for number, play in enumerate(desk.finds(6), start=1):
-            desk.types(f"{number} {notation(play)}")
-        desk.types("7 H8 ")
-        desk.types("8 A1 XXX")
-        expect(desk.row(8).locator(".desk-points")).to_have_text("0")
-        page.keyboard.type("9 H")
+        texts = [notation(play) for play in desk.finds(3)]
+        for number, text in enumerate(texts, start=1):
+            desk.types(f"{number} {text}")
+        desk.types("4 H8 ")
+        desk.types("5 A1 XXX")
+        expect(desk.row(5).locator(".desk-points")).to_have_text("0")
+        page.keyboard.type(f"6 {texts[0][0]}")
         page.get_by_role("option").first.wait_for()
 
     def choice() -> None:
@@ -219,10 +208,9 @@ def stages(desk: Desk) -> dict[str, Callable[[], None]]:
     return {
         "first screen": desk.arrives,
         "setup": lambda: desk.button(desk_setup_words.DIRECT).click(),
-        "players": lambda: (desk.page.goto(desk.site.url + "duplicada.html"), desk.sets_up(*NAMES)),  # type: ignore[dict-item]
+        "players": players,
         "a rack": lambda: desk.button(desk_words.DRAW_FIRST).click(),
-        "slips": ready,
-        "offers": offers,
+        "slips and offers": offers,
         "choice": choice,
         "closed": closed,
         "a rack typed": lambda: desk.button(desk_words.TYPE_INSTEAD).click(),
@@ -235,10 +223,13 @@ FITS = "document.documentElement.scrollHeight <= innerHeight"
 
 # The windows in which each stage is looked at, with their scheme; the director works in the last.
 WINDOWS: dict[tuple[int, int], Literal["light", "dark"]] = {
-    (1280, 800): "dark",
     (360, 740): "light",
+    (1280, 800): "dark",
     (1024, 768): "light",
 }
+# What axe-core finds too pale; of all its rules this one alone depends on the scheme.
+PALE = """axe.run(document, { runOnly: ["color-contrast"], resultTypes: ["violations"] })
+    .then((all) => all.violations.flatMap((one) => one.nodes.map((node) => String(node.target))))"""
 
 
 def test_every_stage_is_accessible_and_in_its_place(site: Site, open_page: Callable[..., Page]) -> None:
@@ -249,7 +240,8 @@ def test_every_stage_is_accessible_and_in_its_place(site: Site, open_page: Calla
         for width, height in at_sizes(page, WINDOWS):
             page.emulate_media(color_scheme=WINDOWS[width, height])
             name = f"{stage} {width} x {height}"
-            assert violations(page) == [], name
+            assert width != 360 or violations(page) == [], name
+            assert width != 1280 or page.evaluate(PALE) == [], name
             assert page.evaluate(OUTSIDE) == [], name
             assert page.evaluate(SMALL) == [], name
             may_scroll = width < 1000 or stage in ("first screen", "setup")
@@ -258,40 +250,37 @@ def test_every_stage_is_accessible_and_in_its_place(site: Site, open_page: Calla
             assert may_scroll or box is None or box["y"] + box["height"] <= height, name
 
 
-def test_denied_storage_is_told_and_the_game_goes_on(site: Site, denied: Page) -> None:
+def test_denied_storage_is_told_and_the_game_goes_on(
+    site: Site, denied: Page, engines: NativeEngines | None
+) -> None:
+    prepare(denied.context, engines=engines)
     desk = Desk(denied, site)
     desk.arrives()
     expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
-    desk.sets_up("Aina", "Biel")
-    desk.begins_the_round()
+    begins_a_round(desk, "Aina", "Biel")
     best = desk.finds()[0]
     desk.hands_in(1, notation(best), best.score)
 
 
-def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(
-    site: Site, open_page: Callable[..., Page], tmp_path: Path
-) -> None:
-    """The eighteenth round of a duplicate; the bench tells how long the engine takes."""
+def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(site: Site, page: Page) -> None:
+    """In the third round of a duplicate; the bench tells how long the engine takes."""
+    desk = Desk(page, site)
+    desk.arrives()
+    page.evaluate(TOUCHED)
     touched = []
     for players in (6, 60):
         played = Duplicate(site.folder, title="Gran", seed="gran", options={"tie_break": "at_random"})
         played.joins(players)
-        played.plays(18, end=False)
-        journal = tmp_path / f"{players}.jsonl"
-        journal.write_text(played.journal(), encoding="utf-8")
-        desk = Desk(open_page(), site)
-        desk.arrives()
-        desk.opens_file(str(journal))
-        expect(desk.rows()).to_have_count(players, timeout=PATIENCE)
+        played.plays(2, end=False)
+        opens(desk, played, players)
         desk.begins_the_round()
-        plays = [notation(play) for play in desk.finds(5)]
-        desk.page.evaluate(TOUCHED)
         counts = []
-        for number, play in enumerate(plays, start=1):
-            desk.types(f"{number} {play}")
+        for number, play in enumerate(desk.finds(3), start=1):
+            page.evaluate("touched = 0")
+            desk.types(f"{number} {notation(play)}")
             expect(desk.message()).to_have_text(re.compile(f"^{number} "))
             desk.row(number).locator("css=:scope:not(:empty)").wait_for()
-            counts.append(desk.page.evaluate("() => { const all = touched; touched = 0; return all; }"))
-        touched.append(sorted(counts)[2])
+            counts.append(page.evaluate("touched"))
+        touched.append(sorted(counts)[1])
     few, many = touched
     assert 10 < many <= few + 5

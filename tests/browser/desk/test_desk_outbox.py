@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.desk.days import begins_a_round
 from tests.browser.home.test_home_stories import FULL
 from tests.browser.persons.director import SLOW, Desk
 from tests.browser.persons.player import notation
@@ -18,33 +19,25 @@ desk_words = load("words.desk.common")
 desk_players_words = load("words.desk.players")
 desk_rounds_words = load("words.desk.rounds")
 
-_POST = """
+# What becomes of the next slip of the second player, once, as ``window.fate`` tells: it reaches the engine
+# with a number that nobody has, or the engine ends at it and no other starts.
+FATES = """
 const send = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (message, ...rest) {
-    const text = message?.text ?? "";
-    const isSlip = /"type": ?"slip"/.test(text) && !sessionStorage.getItem("done");
-    DO
+    const text = message?.text ?? "", fate = window.fate;
+    if (fate && /"type": ?"slip"/.test(text) && /"number": ?2\\b/.test(text)) {
+        window.fate = "";
+        if (fate === "lost") {
+            window.Worker = class { constructor() { throw new Error("no more engines"); } };
+            import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
+            return;
+        }
+        message = { ...message, text: text.replace(/"number": ?2\\b/, '"number": 99') };
+    }
     send.call(this, message, ...rest);
 };
 """
-# The number on the second player's slip reaches the engine as one that nobody has.
-REFUSED = _POST.replace(
-    "DO",
-    """if (isSlip && /"number": ?2\\b/.test(text)) {
-        sessionStorage.setItem("done", 1);
-        message = { ...message, text: text.replace(/"number": ?2\\b/, '"number": 99') };
-    }""",
-)
-# The engine ends at the second player's slip, and no other starts.
-LOST = _POST.replace(
-    "DO",
-    """if (isSlip && /"number": ?2\\b/.test(text)) {
-        sessionStorage.setItem("done", 1);
-        window.Worker = class { constructor() { throw new Error("no more engines"); } };
-        import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
-        return;
-    }""",
-)
+REFUSED, LOST = "window.fate = 'refused'", "window.fate = 'lost'"
 # What is sent from now on waits until it is let through.
 HELD = """() => {
     const post = Worker.prototype.postMessage, held = [];
@@ -66,13 +59,13 @@ LINE_KEPT = """async () => {
 
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
+    page.add_init_script(FATES)
     return Desk(page, site)
 
 
 def starts(desk: Desk) -> list[str]:
-    """Three players, and what each of them writes."""
-    desk.comes_with("Aina", "Biel", "Carla")
-    desk.begins_the_round()
+    """Three players of a new duplicate, and what each of them writes."""
+    begins_a_round(desk, "Aina", "Biel", "Carla")
     return [notation(play) for play in desk.finds(3)]
 
 
@@ -89,59 +82,76 @@ def has(desk: Desk, number: int, text: str) -> None:
     expect(desk.row(number)).to_contain_text(text, timeout=PATIENCE)
 
 
-def test_a_refused_slip_is_in_the_line_again(site: Site, page: Page) -> None:
-    page.add_init_script(REFUSED)
-    desk = Desk(page, site)
+def test_a_refused_slip_is_in_the_line_again_and_the_round_is_not_closed_over_it(desk: Desk) -> None:
     texts = starts(desk)
+    desk.page.evaluate(REFUSED)
     desk.types(f"2 {texts[1]}")
     expect(desk.message()).to_have_class(re.compile("is-refused"))
     holds(desk, 2, texts[1])
-    expect(page.locator("form.desk-line:visible .desk-hint")).to_contain_text(desk_words.NOT_TAKEN_YET)
-    page.keyboard.press("Enter")
+    expect(desk.page.locator("form.desk-line:visible .desk-hint")).to_contain_text(desk_words.NOT_TAKEN_YET)
+    desk.button(desk_words.CLOSE_ROUND).click()
+    expect(desk.message()).to_have_text(desk_words.SLIP_TO_TAKE)
+    holds(desk, 2, texts[1])
+    desk.page.keyboard.press("Escape")
+    expect(desk.line(desk_words.WORD)).to_have_value("")
+    desk.button(desk_words.CLOSE_ROUND).click()
+    box = desk.box(desk_rounds_words.missing_question(["1 Aina", "2 Biel", "3 Carla"])[0])
+    expect(box).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    desk.line(desk_players_words.NUMBER).focus()
+
+    desk.page.evaluate(REFUSED)
+    desk.types(f"2 {texts[1]}")
+    holds(desk, 2, texts[1])
+    desk.page.keyboard.press("Enter")
     has(desk, 2, texts[1])
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
 
+    a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk)
+    a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(desk)
 
-def test_a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(site: Site, page: Page) -> None:
-    page.add_init_script(REFUSED)
-    desk = Desk(page, site)
+
+def a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk: Desk) -> None:
+    first, second, other = starts(desk)
+    desk.page.evaluate(HELD)
+    desk.types(f"2 {first}")
+    desk.types(f"2 {second}")
+    desk.types(f"3 {other}")
+    desk.page.evaluate("letThrough()")
+    has(desk, 2, first)
+    has(desk, 3, other)
+    holds(desk, 2, second)
+    assert desk.page.get_by_role("dialog").count() == 0
+    desk.page.keyboard.press("Enter")
+    desk.replaces(2, "Biel")
+    has(desk, 2, second)
+
+
+def a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(desk: Desk) -> None:
     texts = starts(desk)
-    page.evaluate(SLOW)
+    desk.page.evaluate(SLOW)
+    desk.page.evaluate(REFUSED)
     desk.types(f"2 {texts[1]}")
-    page.keyboard.type("1 ")
+    desk.page.keyboard.type("1 ")
     expect(desk.message()).to_have_class(re.compile("is-refused"))
-    page.keyboard.type(texts[0])
-    page.keyboard.press("Enter")
+    desk.page.keyboard.type(texts[0])
+    desk.page.keyboard.press("Enter")
     holds(desk, 2, texts[1])
     desk.types(f"3 {texts[2]}")
     holds(desk, 2, texts[1])
-    page.keyboard.press("Enter")
+    desk.page.keyboard.press("Enter")
     for number, text in enumerate(texts, start=1):
         has(desk, number, text)
 
 
-def test_the_slips_that_no_engine_answers_are_in_the_line_before_and_after_a_reload(
-    site: Site, page: Page
-) -> None:
-    page.add_init_script(LOST)
-    desk = Desk(page, site)
-    texts = starts(desk)
-    for number in (1, 2, 3):
-        desk.types(f"{number} {texts[number - 1]}")
-    expect(page.get_by_text(common_words.ENGINE_FAILED)).to_be_visible(timeout=PATIENCE)
-    holds(desk, 2, texts[1])
-    page_log(page).errors.clear()
-    page.reload()
-    has(desk, 1, texts[0])
-    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2", timeout=PATIENCE)
-    desk.line(desk_players_words.NUMBER).press("Enter")
-    holds(desk, 3, texts[2])
-    page.keyboard.press("Enter")
-    has(desk, 2, texts[1])
-    has(desk, 3, texts[2])
+def test_slips_that_were_not_kept_are_in_the_line_after_a_reload(desk: Desk) -> None:
+    what_is_on_its_way_when_the_page_goes_away(desk)
+    a_slip_that_the_full_device_did_not_keep(desk)
+    the_slips_that_no_engine_answers(desk)
 
 
-def test_what_is_on_its_way_when_the_page_goes_away_is_in_the_line_again(desk: Desk) -> None:
+def what_is_on_its_way_when_the_page_goes_away(desk: Desk) -> None:
     texts = starts(desk)
     desk.page.evaluate(UNHEARD)
     for number in (1, 2):
@@ -160,38 +170,7 @@ def test_what_is_on_its_way_when_the_page_goes_away_is_in_the_line_again(desk: D
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
 
 
-def test_a_round_is_not_closed_over_a_slip_that_is_not_taken(site: Site, page: Page) -> None:
-    page.add_init_script(REFUSED)
-    desk = Desk(page, site)
-    texts = starts(desk)
-    desk.types(f"2 {texts[1]}")
-    holds(desk, 2, texts[1])
-    desk.button(desk_words.CLOSE_ROUND).click()
-    expect(desk.message()).to_have_text(desk_words.SLIP_TO_TAKE)
-    holds(desk, 2, texts[1])
-    page.keyboard.press("Escape")
-    expect(desk.line(desk_words.WORD)).to_have_value("")
-    desk.button(desk_words.CLOSE_ROUND).click()
-    expect(desk.box(desk_rounds_words.missing_question(["1 Aina", "2 Biel", "3 Carla"])[0])).to_be_visible()
-
-
-def test_a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk: Desk) -> None:
-    first, second, other = starts(desk)
-    desk.page.evaluate(HELD)
-    desk.types(f"2 {first}")
-    desk.types(f"2 {second}")
-    desk.types(f"3 {other}")
-    desk.page.evaluate("letThrough()")
-    has(desk, 2, first)
-    has(desk, 3, other)
-    holds(desk, 2, second)
-    assert desk.page.get_by_role("dialog").count() == 0
-    desk.page.keyboard.press("Enter")
-    desk.replaces(2, "Biel")
-    has(desk, 2, second)
-
-
-def test_a_slip_that_the_full_device_did_not_keep_is_in_the_line_after_a_reload(desk: Desk) -> None:
+def a_slip_that_the_full_device_did_not_keep(desk: Desk) -> None:
     texts = starts(desk)
     desk.page.evaluate(FULL)
     desk.types(f"1 {texts[0]}")
@@ -204,3 +183,22 @@ def test_a_slip_that_the_full_device_did_not_keep_is_in_the_line_after_a_reload(
     desk.page.reload()
     has(desk, 1, texts[0])
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+
+
+def the_slips_that_no_engine_answers(desk: Desk) -> None:
+    """They are in the line before the reload too."""
+    texts = starts(desk)
+    desk.page.evaluate(LOST)
+    for number in (1, 2, 3):
+        desk.types(f"{number} {texts[number - 1]}")
+    expect(desk.page.get_by_text(common_words.ENGINE_FAILED)).to_be_visible(timeout=PATIENCE)
+    holds(desk, 2, texts[1])
+    page_log(desk.page).errors.clear()
+    desk.page.reload()
+    has(desk, 1, texts[0])
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2", timeout=PATIENCE)
+    desk.line(desk_players_words.NUMBER).press("Enter")
+    holds(desk, 3, texts[2])
+    desk.page.keyboard.press("Enter")
+    has(desk, 2, texts[1])
+    has(desk, 3, texts[2])

@@ -1,0 +1,191 @@
+"""Slips at the director's desk: entered, offered, corrected, ruled upon, replaced, and players sanctioned."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk.days import begins_a_round
+from tests.browser.persons.director import Desk
+from tests.browser.persons.player import notation
+from tests.browser.stand.site import Site
+from tests.rooms.app.loading import load as load_screen
+
+desk_words = load_screen("words.desk.common")
+desk_players_words = load_screen("words.desk.players")
+duplicate_words = load_screen("words.duplicate")
+
+
+@pytest.fixture
+def desk(site: Site, page: Page) -> Desk:
+    return Desk(page, site)
+
+
+def test_slips_are_offered_corrected_replaced_and_given_back(desk: Desk) -> None:
+    a_play_entered_before_is_offered_and_taken_with_two_keys(desk)
+    a_slip_is_corrected_ruled_upon_and_taken_out(desk)
+    a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk)
+    a_score_of_ones_own_is_shown_where_it_differs(desk)
+
+
+def test_rulings_and_sanctions_are_of_the_player_that_is_named_and_take_no_key_of_the_next_slip(
+    desk: Desk,
+) -> None:
+    buttons_act_on_the_player_that_the_message_names(desk)
+    what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk)
+    sanctions_tell_their_consequence_before(desk)
+
+
+def a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel", "Carla")
+    first, second = desk.finds(2)
+    desk.hands_in(1, notation(first), first.score)
+    desk.types("2 " + notation(first)[0])
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.press("Escape")
+    desk.page.keyboard.type("2 ")
+    offer = desk.page.get_by_role("option", name=re.compile(notation(first).split()[1]))
+    offer.wait_for()
+    desk.page.keyboard.press("ArrowDown")
+    expect(offer).to_have_attribute("aria-selected", "true")
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.hands_in(3, notation(second), second.score)
+
+
+def a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    good, other = (notation(play) for play in desk.finds(2))
+    desk.types("1 H8 XZX")
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
+    desk.row(1).click()
+    desk.button(desk_words.MEND).click()
+    expect(desk.line(desk_words.WORD)).to_have_value("XZX")
+    desk.line(desk_words.COORD).fill(good.split()[0])
+    desk.line(desk_words.WORD).fill(good.split()[1])
+    desk.page.keyboard.press("Enter")
+    desk.replaces(1, "Aina")
+    expect(desk.message()).to_contain_text("1 Aina: " + good)
+    desk.page.keyboard.press("Alt+t")
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["late"])
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-pressed", "true")
+    desk.button(desk_words.LATE).click()
+    expect(desk.row(1).locator(".desk-points")).not_to_have_text("0")
+    desk.button(desk_words.ANNUL).click()
+    expect(desk.message()).to_contain_text(duplicate_words.NULLS["annulled"])
+    desk.types("2 " + other)
+    expect(desk.message()).to_contain_text("2 Biel: " + other)
+    desk.page.keyboard.press("Alt+z")
+    expect(desk.message()).to_have_text("2 Biel: encara no té papereta.")
+    assert [bool(player["slip"]) for player in desk.sees()["players"]] == [True, False]
+
+
+def a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    first, second = desk.finds(2)
+    desk.hands_in(1, notation(first), first.score)
+    desk.types(f"1 {notation(second)}")
+    box = desk.box("1 Aina ja té papereta")
+    expect(box).to_contain_text(notation(first))
+    expect(box).to_contain_text(notation(second))
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.line(desk_words.WORD)).to_have_value("")
+    assert notation(first).endswith(desk.sees()["players"][0]["slip"]["word"])
+    desk.types(f"1 {notation(second)}")
+    desk.replaces(1, "Aina")
+    expect(desk.message()).to_contain_text(notation(second))
+    desk.button(desk_words.UNDO).click()
+    expect(desk.message()).to_contain_text(notation(first))
+    desk.button(desk_words.UNDO).click()
+    expect(desk.message()).to_have_text("1 Aina: encara no té papereta.")
+
+
+def a_score_of_ones_own_is_shown_where_it_differs(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    desk.picks(desk_words.MENU_SCORES)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    best = desk.finds()[0]
+    desk.types(f"1 {notation(best)} {best.score + 7}")
+    expect(desk.message()).to_contain_text(f"hi diu {best.score + 7}")
+    assert desk.sees()["players"][0]["slip"]["points"] == best.score
+
+
+def buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    expect(desk.message()).to_contain_text("1 Aina")
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "false")
+    desk.types("9 ")
+    expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "true")
+    desk.page.keyboard.press("Alt+t")
+    desk.page.keyboard.press("Alt+z")
+    desk.page.keyboard.press("Escape")
+    desk.hands_in(2, notation(best), best.score)
+    assert [one["slip"]["ruling"] for one in desk.sees()["players"]] == ["as_written", "as_written"]
+
+
+def what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk: Desk) -> None:
+    """Rulings, boxes and rows by mouse, the slips by keyboard, as a director has both hands busy."""
+    begins_a_round(desk, "Aina", "Biel", "Carla", "Dídac")
+    plays = desk.finds(4)
+    texts = [notation(play) for play in plays]
+    for number, play in enumerate(plays[:2], start=1):
+        desk.hands_in(number, notation(play), play.score)
+
+    def next_slip(number: int) -> None:
+        """Typed as it is, with no look at the screen; all that was ruled stands."""
+        expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+        expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+        expect(desk.line(desk_words.WORD)).to_have_value("")
+        desk.page.keyboard.press("Space")
+        desk.hands_in(number, texts[number - 1], plays[number - 1].score)
+
+    desk.row(1).click()
+    desk.button(desk_words.LATE).click()
+    next_slip(3)
+    assert desk.sees()["players"][0]["slip"]["ruling"] == "late"
+    desk.row(1).click()
+    next_slip(4)
+    box = desk.opens_player(2)
+    box.get_by_role("button", name=desk_players_words.SANCTION + "…").click()
+    desk.box("Vols sancionar Biel (núm. 2)?").get_by_role("button", name=desk_players_words.SANCTION).click()
+    expect(box).to_be_hidden()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.page.keyboard.type("Zoe ")
+    desk.page.keyboard.press("Escape")
+    box = desk.opens_player(2)
+    expect(box).to_be_visible()
+    desk.page.keyboard.type("x")
+    desk.page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    desk.page.get_by_role("button", name=re.compile("^Nul·les")).click()
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    after = desk.sees()["players"]
+    assert [one["name"] for one in after] == ["Aina", "Biel", "Carla", "Dídac"]
+    assert [f"{one['slip']['coord']} {one['slip']['word']}" for one in after] == texts
+    assert [one["sanctions"] for one in after] == [0, 1, 0, 0]
+
+
+def sanctions_tell_their_consequence_before(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel")
+    desk.types("1 " + desk.best())
+    for already, kind in enumerate(("amonesta", "val zero", "expulsat")):
+        box = desk.opens_player(1)
+        box.get_by_role("button", name=desk_players_words.SANCTION + "…").click()
+        question = desk.box("Vols sancionar Aina (núm. 1)?")
+        expect(question).to_contain_text(re.compile(kind))
+        question.get_by_role("button", name=desk_players_words.SANCTION).click()
+        expect(box).to_be_hidden()
+        assert desk.sees()["players"][0]["sanctions"] == already + 1
+    expect(desk.row(1)).to_contain_text("expulsat")
+    desk.button(desk_words.THIS_PLAYER).click()
+    desk.box(desk_players_words.player_name(1)).get_by_role("button", name=desk_players_words.LIFT).click()
+    expect(desk.row(1)).to_contain_text(duplicate_words.NULLS["zeroed"])
+    assert desk.sees()["players"][0]["sanctions"] == 2
