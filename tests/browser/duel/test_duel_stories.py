@@ -9,7 +9,6 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.persons.director import Desk
-from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
 from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
 from tests.rooms.app.loading import load
 
@@ -210,16 +209,3 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
     desk.hands_in(1, "8D CARRETA", 70)
     page.goto(site.url + "duplicada.html#preparada")
     expect(desk.row(1)).to_be_visible(timeout=PATIENCE)
-
-
-def test_the_duel_is_closed_while_a_championship_game_is_in_play(
-    site: Site, page: Page, open_page: Callable[..., Page]
-) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    aina.has_the_turn()
-    other = open_page(page.context)
-    other.goto(site.url + duel_words.PAGE)
-    expect(other.get_by_text(duel_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
-    expect(other.get_by_role("button", name=duel_words.BEGIN)).to_be_hidden()
-    assert violations(other) == []

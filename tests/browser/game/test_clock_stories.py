@@ -15,19 +15,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import placed_tiles
-from faristol.session.wire import placed_tile
+from tests.browser.persons.game_files import comes_to, lays_no_word, lays_the_best, opens, wall
 from tests.browser.persons.player import (
     Person,
     Seats,
     View,
     board_of,
-    finder,
     first_to_play,
-    no_word,
-    rack_of,
     seed_where,
 )
-from tests.browser.persons.robots import Game, before_the_end
+from tests.browser.persons.robots import before_the_end
 from tests.browser.stand.site import PATIENCE, Site, ask
 from tests.rooms.app.loading import load
 
@@ -46,7 +43,6 @@ AINA_BIEL: Seats = (("person", "Aina"), ("person", "Biel"))
 FOUR: Seats = (("person", "Aina"), ("person", "Biel"), ("person", "Cesc"), ("person", "Duna"))
 MARGIN = 30  # seconds that a busy machine may take between two actions
 Arrives = Callable[..., Person]
-Play = Callable[[Game, Path], None]
 
 
 @pytest.fixture
@@ -87,55 +83,6 @@ def begins(
     box.get_by_label(new_game_words.SEED).fill(seed)
     box.get_by_role("button", name=new_game_words.START).click()
     person.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
-
-
-def opens(person: Person, journal: str) -> None:
-    """A game comes as a file, to the first screen, to a table or to a game's end."""
-    if person.end().is_visible():
-        person.end().get_by_role("button", name=common_words.HOME).click()
-    elif person.page.locator("dialog[open]").count() == 0:
-        person.opens_menu(new_game_words.SAVED_GAMES)
-    with person.page.expect_file_chooser() as waited:
-        person.button(common_words.IMPORT).click()
-    waited.value.set_files({"name": "a.jsonl", "mimeType": "text/plain", "buffer": journal.encode()})
-
-
-def comes_to(
-    aina: Person,
-    ruleset: str,
-    after: Play | None = None,
-    seats: Seats = AINA_BIEL,
-    holds: Callable[[View], bool] = first_to_play,
-    **options: str | int,
-) -> Person:
-    """Whoever has the turn in a game of which no time is used: Aina, or the next after her play."""
-    game = Game(
-        aina.site.folder,
-        ruleset,
-        tuple((alias, player) for player, alias in seats),
-        at=wall(aina.page),
-        pace=0,
-        seed=seed_where(holds, ruleset, len(seats)),
-        options=options,
-    )
-    if after:
-        after(game, aina.site.folder)
-    opens(aina, game.journal())
-    seat = game.view["actor"]
-    person = Person(aina.page, aina.site, seat, seats[seat][1])
-    person.lifts_the_curtain()
-    return person
-
-
-def lays_no_word(game: Game, folder: Path) -> None:
-    rack = rack_of({"rack": [{"text": text} for text in game.rack()]})
-    game.act(type="play", tiles=[placed_tile(*one) for one in no_word(folder, rack)])
-
-
-def lays_the_best(game: Game, folder: Path) -> None:
-    view = game.ask(kind="look", viewer=game.view["actor"])
-    best = finder(folder).find(board_of(view), rack_of(view), 1)[0]
-    game.act(type="play", tiles=[placed_tile(*one) for one in placed_tiles(board_of(view), best.play)])
 
 
 def passes(page: Page, minutes: int = 0, seconds: int = 0) -> None:
@@ -435,11 +382,6 @@ def test_a_changed_system_time_is_ignored_and_a_sleep_counts_by_the_wall_clock(
     hide(page, False)
     expect(clock_of(page, 1)).to_have_text(re.compile("^(19|18):"))
     shows(clock_of(page, 1), 19 * 60)
-
-
-def wall(page: Page) -> int:
-    at: int = page.evaluate("Date.now()")
-    return at
 
 
 def sets_system_time(page: Page, minutes: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from faristol.game import result_of
 from faristol.kernel.plays import ScoredPlay
 from faristol.record import Judge, audit, read_journal, sheet
 from faristol.tiles import BLANK_BIT, TEXTS, spell
+from tests.browser.persons.game_files import comes_to, lays_no_word
 from tests.browser.persons.player import (
     AGAINST_ROBOT,
     SCORED,
@@ -22,6 +24,7 @@ from tests.browser.persons.player import (
     first_to_play,
     first_with,
     lexicon_of,
+    rack_of,
     rack_texts,
     seed_where,
 )
@@ -32,6 +35,7 @@ board_words = load_screen("words.board")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
+table_words = load_screen("words.table")
 
 DIGRAPHS = {tile for tile, text in enumerate(TEXTS) if len(text) > 1}
 
@@ -61,14 +65,14 @@ def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_p
     expect(aina.message()).to_contain_text(game_words.GAME_OVER)
 
 
-def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
-    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
-    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    hers = sorted(rack_texts(aina.sees()))
-    aina.lays(aina.no_word())
-    aina.plays_what_was_laid()
-    biel.lifts_the_curtain()
+def test_a_play_challenged_rightly_is_withdrawn_and_a_valid_one_stands_until_the_adjudicator_speaks(
+    site: Site, page: Page
+) -> None:
+    aina = Person(page, site)
+    aina.arrives()
+    biel = comes_to(aina, after=lays_no_word)
+    laid = [tile["text"] for tile in aina.sees()["board"] if tile]
+    hers = sorted(rack_texts(aina.sees()) + laid)
     expect(biel.message()).to_contain_text("L’acceptes?")
     biel.challenges()
     said = biel.outcome(valid=False)
@@ -81,45 +85,39 @@ def test_a_play_challenged_rightly_is_withdrawn(site: Site, page: Page) -> None:
     assert not any(biel.sees()["board"])
     assert sorted(rack_texts(aina.sees())) == hers
     assert biel.has_the_turn()
-    biel.takes_a_turn()
+    best = biel.best()[0]
+    biel.plays(best)
     expect(aina.score("Aina")).to_contain_text("0")
+
     aina.lifts_the_curtain()
     aina.reads_outcome(valid=False)
     assert sorted(rack_texts(aina.sees())) == hers
-
-
-def test_a_play_challenged_wrongly_stands_until_the_adjudicator_speaks(site: Site, page: Page) -> None:
-    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
-    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    best = aina.best()[0]
-    aina.plays(best)
-    biel.lifts_the_curtain()
-    biel.challenges()
-    biel.reads_outcome(valid=True)
-    expect(biel.message()).to_contain_text("És vàlida.")
-    assert board_of(biel.sees())[best.play.start] == best.play.word[0]
-    biel.button("Reimpugna").click()
-    argument = biel.box(game_words.ARGUMENT_TITLE)
+    aina.challenges()
+    aina.reads_outcome(valid=True)
+    expect(aina.message()).to_contain_text("És vàlida.")
+    assert board_of(aina.sees())[best.play.start] == best.play.word[0]
+    aina.button("Reimpugna").click()
+    argument = aina.box(game_words.ARGUMENT_TITLE)
     argument.get_by_label(game_words.ARGUMENT_LABEL).fill("Al diccionari no surt amb aquesta grafia.")
     argument.get_by_role("button", name=game_words.SEND_ARGUMENT).click()
-    verdict = biel.box(game_words.ADJUDICATE_TITLE)
+    verdict = aina.box(game_words.ADJUDICATE_TITLE)
     expect(verdict).to_contain_text("Al diccionari no surt amb aquesta grafia.")
     page.keyboard.press("Escape")
     expect(verdict).to_be_hidden()
-    expect(biel.message()).to_contain_text(game_words.WAITING_ADJUDICATOR)
-    biel.button("Resol").click()
+    expect(aina.message()).to_contain_text(game_words.WAITING_ADJUDICATOR)
+    aina.button("Resol").click()
     verdict.get_by_role("button", name=game_words.PLAY_IS_NOT_VALID).click()
-    expect(biel.outcome(valid=False)).to_contain_text("Decisió de l’àrbitre")
-    biel.reads_outcome(valid=False)
-    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
-    assert biel.has_the_turn()
-
-
-def test_a_robot_challenges_what_is_no_word(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    expect(aina.outcome(valid=False)).to_contain_text("Decisió de l’àrbitre")
+    aina.reads_outcome(valid=False)
+    expect(aina.sheet_rows().nth(1)).to_contain_text(game_words.WITHDRAWN)
     assert aina.has_the_turn()
+
+
+def test_what_can_be_done_against_a_robot(site: Site, page: Page) -> None:
+    """It challenges and is challenged; tiles are changed, a turn is passed, and the game abandoned."""
+    aina = Person(page, site)
+    aina.arrives()
+    comes_to(aina, seats=AGAINST_ROBOT)
     aina.lays(aina.no_word())
     aina.plays_what_was_laid()
     expect(aina.outcome(valid=False)).to_contain_text("Aina retira la jugada")
@@ -129,82 +127,28 @@ def test_a_robot_challenges_what_is_no_word(site: Site, page: Page) -> None:
     expect(aina.sheet_rows()).to_have_count(2)
     assert aina.has_the_turn()
 
-
-def test_whoever_challenged_a_robot_is_not_its_adjudicator_too(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(lambda view: not first_to_play(view)))
-    assert aina.has_the_turn()
     aina.challenges()
     expect(aina.outcome(valid=True)).to_contain_text(game_words.YOUR_TURN)
     aina.reads_outcome(valid=True)
     expect(aina.message()).to_contain_text(game_words.YOUR_TURN)
-    expect(page.locator("[data-act=second_challenge]")).to_be_hidden()
+    expect(page.locator("[data-act=second_challenge]")).to_be_hidden()  # who challenged is no adjudicator
     assert aina.sees()["phase"] == "turn"
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
 
-
-def test_two_persons_never_see_each_others_rack(site: Site, page: Page) -> None:
-    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
-    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    covered = [board_words.TILE_BACK] * 7
-    for person in (aina, biel, aina):
-        curtain = person.box(game_words.turn_of(person.name))
-        curtain.wait_for()
-        assert person.rack_names() in ([], covered)
-        page.keyboard.press("Escape")
-        expect(curtain).to_be_visible()
-        person.lifts_the_curtain()
-        own = [board_words.tile_label(tile) for tile in person.sees()["rack"]]
-        assert sorted(person.rack_names()) == sorted(own)
-        person.takes_a_turn()
-
-
-def test_a_free_game_with_hints_and_undo(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    seats = (("person", "Aina"), ("amateur", ""))
-    aina.comes_to_the_table(seats, seed_where(first_to_play, "free"), "free")
-    assert aina.has_the_turn()
-    before = sorted(rack_texts(aina.sees()))
-    aina.lays(aina.no_word())
-    aina.button(SCORED).click()
-    expect(aina.message()).to_contain_text("no és al diccionari de la partida")
-    page.keyboard.press("Escape")
-    best = aina.best(5)
-    for _ in range(4):
-        aina.button("Pista").click()
-    offered = aina.box(game_words.HINTS_TITLE).get_by_role("button", name=grammar_words.points(best[2].score))
-    offered.first.click()
-    aina.plays_what_was_laid()
-    assert aina.has_the_turn()
-    aina.button("Desfés").click()
-    aina.box(game_words.confirm_undo[0]).get_by_role("button", name=common_words.UNDO).click()
-    expect(aina.sheet_rows()).to_have_count(0)
-    assert sorted(rack_texts(aina.sees())) == before
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-
-
-def test_an_exchange_and_a_pass(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
     aina.acts(lambda: aina.changes(3))
-    expect(aina.sheet_rows().first).to_contain_text("Canvi de 3 fitxes")
-    expect(aina.sheet_rows().first).to_contain_text(game_words.DASH)
+    expect(aina.sheet_rows().nth(2)).to_contain_text("Canvi de 3 fitxes")
+    expect(aina.sheet_rows().nth(2)).to_contain_text(game_words.DASH)
     assert aina.has_the_turn()
     aina.button(common_words.PASS).click()
     aina.box(game_words.confirm_pass[0]).get_by_role("button", name=common_words.CANCEL).click()
     assert aina.has_the_turn()
     aina.acts(aina.passes)
-    expect(aina.sheet_rows().nth(2)).to_contain_text("Passa")
+    expect(aina.sheet_rows().nth(4)).to_contain_text("Passa")
     assert aina.has_the_turn()
 
-
-def test_abandoning_costs_what_the_regulation_says(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
+    page.locator("#menu summary").click()
+    expect(aina.button(common_words.SETTINGS)).to_be_visible()
+    expect(aina.button(table_words.LOOK_UP)).to_be_hidden()
+    page.keyboard.press("Escape")
     aina.opens_menu("Abandona la partida")
     asked = aina.box(game_words.confirm_abandon[0])
     expect(asked).to_contain_text("110 punts")
@@ -214,38 +158,128 @@ def test_abandoning_costs_what_the_regulation_says(site: Site, page: Page) -> No
     expect(aina.end()).to_contain_text("Guanya Robot expert")
     expect(aina.end()).to_contain_text("−110")
     aina.button(common_words.SEE_BOARD).click()
+    looks_words_up(aina)
     aina.button(common_words.PLAY_AGAIN).click()
     aina.button(game_words.DRAW_GO).click()
     assert aina.has_the_turn()
 
 
-def test_a_blank_stands_for_the_chosen_letter(site: Site, page: Page) -> None:
+def looks_words_up(person: Person) -> None:
+    person.opens_menu(table_words.LOOK_UP)
+    box = person.box(table_words.LOOK_UP)
+    for word, said in (("casa", "CASA és al diccionari."), ("rru", "RRU no és al diccionari.")):
+        box.get_by_label(table_words.LOOK_UP_WORD).fill(word)
+        person.page.keyboard.press("Enter")
+        expect(box.locator("li").first).to_have_text(said)
+    box.get_by_role("button", name=common_words.CLOSE).click()
+
+
+def test_two_persons_never_see_each_others_rack_nor_after_a_reload(site: Site, page: Page) -> None:
+    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
+    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
+    covered = [board_words.TILE_BACK] * 7
+    for person in (aina, biel, aina):
+        curtain = person.box(game_words.turn_of(person.name))
+        curtain.wait_for()
+        assert person.rack_names() in ([], covered)
+        page.keyboard.press("Escape")
+        expect(curtain).to_be_visible()
+        if person is biel:
+            page.reload()
+            curtain.wait_for()
+            assert person.rack_names() in ([], covered)
+        person.lifts_the_curtain()
+        own = [board_words.tile_label(tile) for tile in person.sees()["rack"]]
+        assert sorted(person.rack_names()) == sorted(own)
+        person.acts(person.passes)
+
+
+def test_in_a_free_game_words_are_checked_hints_given_and_turns_undone(site: Site, page: Page) -> None:
     aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
+    aina.arrives()
+    comes_to(aina, "free", seats=(("person", "Aina"), ("amateur", "")))
+    before = sorted(rack_texts(aina.sees()))
+    judged = page.locator("#table")
+    wrong = aina.no_word()
+    aina.lays(wrong)
+    aina.button(SCORED).click()
+    expect(aina.message()).to_contain_text("no és al diccionari de la partida")
+    page.keyboard.press("Escape")
+    aina.lays(wrong)
+    aina.button(SCORED).wait_for()
+    expect(judged).not_to_have_attribute("data-words", re.compile("."))
+    checks_words_while_they_are_laid(aina)
+    page.keyboard.press("Escape")
+    aina.lays(wrong)
+    expect(aina.message()).to_contain_text("no és al diccionari")
+    expect(judged).to_have_attribute("data-words", "bad")
+    page.keyboard.press("Escape")
+    expect(judged).not_to_have_attribute("data-words", re.compile("."))
+
+    best = aina.best(5)
+    tiles = len(placed_tiles(board_of(aina.sees()), best[0].play))
+    aina.button("Pista").click()
+    expect(page.locator(".sq.hint")).to_have_count(tiles)
+    expect(aina.message()).to_contain_text(grammar_words.points(best[0].score))
+    expect(page.locator("#rack .hint")).to_have_count(0)
+    aina.button("Pista").click()
+    expect(page.locator("#rack .hint")).to_have_count(tiles)
+    expect(page.locator(".has-draft")).to_have_count(0)
+    aina.button("Pista").click()
+    expect(page.locator(".has-draft")).to_have_count(tiles)
+    expect(page.locator(".sq.hint, #rack .hint")).to_have_count(0)
+    expect(judged).to_have_attribute("data-words", "good")
+    aina.button("Pista").click()
+    offered = aina.box(game_words.HINTS_TITLE).get_by_role("button", name=grammar_words.points(best[2].score))
+    offered.first.click()
+    aina.plays_what_was_laid(best[2].score)
     assert aina.has_the_turn()
-    with_blank = next(one for one in aina.best(50) if any(face & BLANK_BIT for face in one.play.word))
-    aina.plays(with_blank, drag=(1, 3))
-    row = aina.sees()["sheet"][0]
-    assert "(" in row["shown"]
-    expect(aina.sheet_rows().first).to_contain_text(row["shown"])
-    square = next(square for square, face in placed_tiles(EMPTY_BOARD, with_blank.play) if face & BLANK_BIT)
-    name = page.locator(f"#s{square} [role=img]").get_attribute("aria-label") or ""
-    assert "escarràs que fa de" in name
+    aina.button("Desfés").click()
+    aina.box(game_words.confirm_undo[0]).get_by_role("button", name=common_words.UNDO).click()
+    expect(aina.sheet_rows()).to_have_count(0)
+    assert sorted(rack_texts(aina.sees())) == before
+    aina.acts(aina.passes)
+    assert aina.has_the_turn()
+
+    page.reload()  # the count of hints is kept with the game
+    assert aina.has_the_turn()
+    aina.opens_menu("Abandona la partida")
+    aina.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
+    expect(aina.end().get_by_role("row", name=game_words.hints(4), exact=True)).to_be_visible()
 
 
-def test_digraph_tiles_are_tiles_like_any_other(site: Site, page: Page) -> None:
+def checks_words_while_they_are_laid(person: Person) -> None:
+    person.opens_menu(common_words.SETTINGS)
+    box = person.box(common_words.SETTINGS)
+    box.get_by_role("group", name=table_words.VALIDITY).get_by_text("Sí").click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
+
+
+def test_blanks_and_digraphs_are_tiles_like_any_other(site: Site, page: Page) -> None:
+    """The blank stands for the chosen letter; all tiles of a play are dragged to their squares."""
     aina = Person(page, site)
-
-    def with_digraphs(view: View) -> list[ScoredPlay]:
-        return [one for one in aina.finds(view, 500) if len(DIGRAPHS & set(one.play.word)) > 1]
-
-    seed = seed_where(lambda view: first_to_play(view) and bool(with_digraphs(view)))
-    aina.comes_to_the_table(AGAINST_ROBOT, seed)
-    assert aina.has_the_turn()
-    found = with_digraphs(aina.sees())[0]
+    aina.arrives()
+    comes_to(aina, seats=AGAINST_ROBOT, holds=lambda view: bool(with_blank_and_digraph(aina, view)))
+    found = with_blank_and_digraph(aina, aina.sees())[0]
     aina.plays(found, drag=range(7))
-    expect(aina.sheet_rows().first).to_contain_text(spell(found.play.word))
-    placed = dict(placed_tiles(EMPTY_BOARD, found.play))
-    for square, face in placed.items():
+    row = aina.sees()["sheet"][0]
+    bare = row["shown"].replace("(", "").replace(")", "").upper()
+    assert "(" in row["shown"]
+    assert bare == spell(found.play.word).upper()
+    expect(aina.sheet_rows().first).to_contain_text(row["shown"])
+    for square, face in placed_tiles(EMPTY_BOARD, found.play):
         name = page.locator(f"#s{square} [role=img]").get_attribute("aria-label") or ""
         assert board_words.tile_name(spell(bytes((face,)))) in name
+        assert ("escarràs que fa de" in name) is bool(face & BLANK_BIT)
+
+
+def with_blank_and_digraph(person: Person, view: View) -> list[ScoredPlay]:
+    """The plays of the first seat with a blank and a tile of two letters."""
+    if not first_with("?")(view) or not DIGRAPHS & set(rack_of(view)):
+        return []
+    plays = person.finds(view, 500)
+    return [
+        one
+        for one in plays
+        if DIGRAPHS & set(one.play.word) and any(face & BLANK_BIT for face in one.play.word)
+    ]

@@ -12,9 +12,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from faristol.board import placed_tiles
 from faristol.record import read_journal
 from tests.browser.persons.director import Desk
+from tests.browser.persons.game_files import comes_to, lays_the_best, opens
 from tests.browser.persons.player import (
     AGAINST_ROBOT,
-    TWO_PERSONS,
     Person,
     board_of,
     first_to_play,
@@ -22,6 +22,7 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.stand.killable import Killable
+from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.site import (
     FLAGS,
     PATIENCE,
@@ -30,14 +31,16 @@ from tests.browser.stand.site import (
     chromium_path,
     engine_ready,
     offline_ready,
+    prepare,
 )
 from tests.rooms.app.loading import load as load_screen
 
-board_words = load_screen("words.board")
 common_words = load_screen("words.common")
 desk_setup_words = load_screen("words.desk.setup")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
+review_words = load_screen("words.review")
+spelling_words = load_screen("words.spelling")
 
 # Ends the engine at the first robot's thought that is asked of it.
 _ENDED = """
@@ -58,54 +61,32 @@ ENDED = {
 }
 
 
-def test_a_game_in_two_windows_is_played_in_the_last_one_only(
+def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_last_one_only(
     site: Site, page: Page, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    twin = Person(open_page(context), site)
-    twin.page.goto(site.url)
-    assert twin.has_the_turn()
-    aina.button(common_words.GO_ON_HERE).wait_for()
-    twin.takes_a_turn()
-    assert twin.has_the_turn()
-    with page.expect_navigation():
-        aina.button(common_words.GO_ON_HERE).click()
-    assert aina.has_the_turn()
-    assert aina.sees()["sheet"] == twin.sees()["sheet"]
-    twin.button(common_words.GO_ON_HERE).wait_for()
-
-
-def test_a_reload_in_mid_turn_keeps_the_draft(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
-    assert aina.has_the_turn()
+    aina.arrives()
+    comes_to(aina, seats=AGAINST_ROBOT, holds=first_with("?"))
     best = aina.best()[0]
-    placed = placed_tiles(board_of(aina.sees()), best.play)
-    aina.lays(placed)
+    aina.lays(placed_tiles(board_of(aina.sees()), best.play))
     aina.button(game_words.play_label(best.score)).wait_for()
     page.reload()
     aina.plays_what_was_laid(best.score)
     assert aina.has_the_turn()
     assert aina.sees()["sheet"][0]["score"] == best.score
 
-
-@pytest.mark.pyodide
-@pytest.mark.parametrize("how", ENDED)
-def test_the_game_goes_on_when_the_engine_dies_thinking(site: Site, page: Page, how: str) -> None:
-    aina = Person(page, site)
-    page.add_init_script(ENDED[how])
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    twin = Person(open_page(context), site)
+    twin.page.goto(site.url)
+    assert twin.has_the_turn()
+    aina.button(common_words.GO_ON_HERE).wait_for()
+    twin.acts(twin.passes)
+    assert twin.has_the_turn()
+    with page.expect_navigation():
+        aina.button(common_words.GO_ON_HERE).click()
     assert aina.has_the_turn()
-    aina.takes_a_turn()
-    expect(aina.message()).to_contain_text(game_words.thinking("Robot expert"))
-    expect(page.get_by_text(common_words.ENGINE_RESTARTING)).to_be_visible(timeout=PATIENCE)
-    assert aina.has_the_turn()
-    expect(aina.sheet_rows()).to_have_count(2)
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-    assert len(aina.sees()["sheet"]) == 4
+    expect(aina.sheet_rows()).to_have_count(4)
+    assert aina.sees()["sheet"] == twin.sees()["sheet"]
+    twin.button(common_words.GO_ON_HERE).wait_for()
 
 
 # An engine that says only what the story has it say.
@@ -114,11 +95,28 @@ SAYS = "stage => new BroadcastChannel('told').postMessage({ stage, done: 1, tota
 
 
 @pytest.mark.pyodide
-def test_a_start_that_says_nothing_for_long_can_be_tried_again(site: Site, page: Page) -> None:
+def test_an_engine_that_dies_or_says_nothing_is_started_again(site: Site, page: Page) -> None:
+    """It dies while a robot thinks; after a reload it does not start, when the board is there already."""
     page.clock.install()
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    assert aina.has_the_turn()
+    restarting = page.get_by_text(common_words.ENGINE_RESTARTING)
+    for turn, how in enumerate(ENDED.values(), 1):
+        page.evaluate(f"() => {{ {how} }}")
+        aina.acts(aina.passes)
+        expect(aina.message()).to_contain_text(game_words.thinking("Robot expert"))
+        expect(restarting).to_be_visible(timeout=PATIENCE)
+        assert aina.has_the_turn()
+        expect(aina.sheet_rows()).to_have_count(2 * turn)
+
+    board = [place for place, face in enumerate(board_of(aina.sees())) if face]
+    scores = page.locator("#seats .seat-score").all_inner_texts()
     page.route("**/engine.mjs", lambda route: route.fulfill(content_type="text/javascript", body=MUTE))
-    page.goto(site.url)
-    page.get_by_role("button", name=new_game_words.PLAY_ROBOT).wait_for()
+    page.reload()
+    attached(page, f"#s{board[0]}.has-tile")
+    expect(page.locator(".sq.has-tile")).to_have_count(len(board))
+    expect(page.locator("#seats .seat-score")).to_have_text(scores)
     notice = page.get_by_text(common_words.TAKES_LONG)
     for stage in ("download", "download", "start"):  # every word is a sign of life
         page.clock.fast_forward(60_000)
@@ -139,118 +137,86 @@ def test_a_start_that_says_nothing_for_long_can_be_tried_again(site: Site, page:
     expect(notice).to_have_count(0)
     page.clock.fast_forward(600_000)
     expect(notice).to_have_count(0)
+    assert aina.has_the_turn()
 
 
-def test_a_tab_closed_and_opened_again_finds_its_game(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page]
+def test_a_closed_tab_and_a_killed_browser_find_their_game(
+    site: Site, playwright: Playwright, spare: Path, engines: NativeEngines
 ) -> None:
-    aina = Person(open_page(context), site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
+    first = Killable(playwright, spare)
+    prepare(first.page.context, engines=engines)
+    first.page.emulate_media(reduced_motion="reduce")
+    aina = Person(first.page, site)
+    aina.arrives()
+    comes_to(aina, after=lays_the_best, seats=AGAINST_ROBOT)
     before = aina.sees()
     aina.page.close()
-    again = Person(open_page(context), site)
+    again = Person(first.page.context.new_page(), site)
     again.page.goto(site.url)
     assert again.has_the_turn()
     assert again.sees() == before
-    again.takes_a_turn()
 
-
-def test_a_killed_browser_finds_its_game(site: Site, playwright: Playwright, spare: Path) -> None:
-    first = Killable(playwright, spare)
-    aina = Person(first.page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-    before = aina.sees()
+    again.acts(again.passes)
+    assert again.has_the_turn()
+    before = again.sees()
     first.kill()
     second = Killable(playwright, spare)
-    again = Person(second.page, site)
-    second.page.goto(site.url)
-    assert again.has_the_turn()
-    assert again.sees() == before
-    again.takes_a_turn()
+    prepare(second.page.context, engines=engines)
+    later = Person(second.page, site)
+    later.page.goto(site.url)
+    assert later.has_the_turn()
+    assert later.sees() == before
+    later.takes_a_turn()
     second.browser.close()
     second.kill()
 
 
 @pytest.mark.offline
-def test_the_game_goes_on_offline_with_the_server_killed(site: Site, page: Page) -> None:
+def test_without_server_and_network_a_game_is_played_and_words_are_told_without_links(
+    site: Site, page: Page, context: BrowserContext
+) -> None:
     aina = Person(page, site)
     aina.arrives()
     expect(page.get_by_text(common_words.OFFLINE_READY)).to_be_visible(timeout=PATIENCE)
     offline_ready(page)
     aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
-    aina.takes_a_turn()
+    aina.acts(aina.passes)
     site.stop()
+    context.set_offline(True)
     page.reload()
     assert aina.has_the_turn()
     aina.takes_a_turn()
     assert aina.has_the_turn()
-    assert len(aina.sees()["sheet"]) == 4
+    expect(aina.sheet_rows()).to_have_count(4)
+
+    aina.opens_menu("Abandona la partida")
+    aina.box(game_words.confirm_abandon[0]).get_by_role("button", name=common_words.ABANDON).click()
+    aina.end().get_by_role("button", name=review_words.TITLE).click()
+    page.keyboard.press("ArrowRight")
+    told = aina.box(review_words.TITLE).get_by_role("region", name=spelling_words.TITLE)
+    expect(told.locator(".spelled-line").first).to_be_visible()
+    expect(told.get_by_role("link")).to_have_count(0)
 
 
-def test_a_game_is_exported_deleted_and_imported(site: Site, page: Page, tmp_path: Path) -> None:
+def test_a_game_is_exported_deleted_imported_and_wiped_and_a_bad_file_harms_nothing(
+    site: Site, page: Page, tmp_path: Path
+) -> None:
+    Desk(page, site).comes_with("Aina")  # a duplicate is kept too
     aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
+    aina.arrives()
+    comes_to(aina, after=lays_the_best, seats=AGAINST_ROBOT)
     before = aina.sees()
-    aina.opens_menu("Partides desades")
+    aina.opens_menu(new_game_words.SAVED_GAMES)
     shelf = aina.box(new_game_words.SAVED_GAMES)
     file = aina.saves_a_file(
         shelf.get_by_role("button", name=common_words.EXPORT), tmp_path / "partida.jsonl"
     )
-    started = read_journal(file.read_text(encoding="utf-8")).header.started
+    text = file.read_text(encoding="utf-8")
+    started = read_journal(text).header.started
     assert 1_700_000_000_000 < started < 9_000_000_000_000, "an instant of this age, in milliseconds"
-    shelf.get_by_role("button", name=f"{common_words.DELETE}: Aina").click()
-    aina.box(new_game_words.confirm_delete[0]).get_by_role("button", name=common_words.DELETE).click()
-    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
-    aina.imports(file)
-    assert aina.has_the_turn()
-    assert aina.sees() == before
-    aina.opens_menu("Partides desades")
-    expect(shelf).to_contain_text("Aina")
-    shelf.get_by_role("button", name=common_words.WIPE).click()
-    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
-    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
-    page.reload()
-    expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
-
-
-def test_to_forget_everything_is_to_forget_the_duplicates_too(site: Site, page: Page) -> None:
-    desk = Desk(page, site)
-    desk.comes_with("Aina", "Biel")
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.opens_menu("Partides desades")
-    aina.box(new_game_words.SAVED_GAMES).get_by_role("button", name=common_words.WIPE).click()
-    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
-    expect(aina.box(new_game_words.SAVED_GAMES)).to_contain_text(new_game_words.NO_SAVED_GAMES)
-    page.goto(site.url + "duplicada.html")
-    expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()
-
-
-def test_a_bad_file_is_refused_and_harms_nothing(site: Site, page: Page, tmp_path: Path) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
-    aina.takes_a_turn()
-    assert aina.has_the_turn()
-    before = aina.sees()
-    aina.opens_menu("Partides desades")
-    shelf = aina.box(new_game_words.SAVED_GAMES)
-    kept = aina.saves_a_file(shelf.get_by_role("button", name=common_words.EXPORT), tmp_path / "kept.jsonl")
-    for name, text, sentence in _bad_files(kept.read_text(encoding="utf-8")):
-        bad = tmp_path / name
-        bad.write_text(text, encoding="utf-8")
-        aina.imports(bad)
+    for bad, sentence in _bad_files(text):
+        opens(aina, bad)
         refused = aina.box(common_words.CANNOT_OPEN)
         expect(refused).to_contain_text(sentence)
         refused.get_by_role("button", name=common_words.UNDERSTOOD).click()
@@ -258,37 +224,39 @@ def test_a_bad_file_is_refused_and_harms_nothing(site: Site, page: Page, tmp_pat
     shelf.get_by_role("button", name=common_words.CLOSE).click()
     assert aina.has_the_turn()
     assert aina.sees() == before
-    aina.takes_a_turn()
+
+    aina.opens_menu(new_game_words.SAVED_GAMES)
+    shelf.get_by_role("button", name=f"{common_words.DELETE}: Aina").click()
+    aina.box(new_game_words.confirm_delete[0]).get_by_role("button", name=common_words.DELETE).click()
+    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
+    aina.imports(file)
     assert aina.has_the_turn()
+    assert aina.sees() == before
+    aina.opens_menu(new_game_words.SAVED_GAMES)
+    expect(shelf).to_contain_text("Aina")
+    shelf.get_by_role("button", name=common_words.WIPE).click()
+    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
+    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
+    page.reload()
+    expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
+    page.goto(site.url + "duplicada.html")
+    expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()
 
 
-def _bad_files(text: str) -> list[tuple[str, str, str]]:
+def _bad_files(text: str) -> list[tuple[str, str]]:
     header, *lines = text.splitlines()
     drawn = next(place for place, line in enumerate(lines) if '"drew"' in line)
     cheated = json.loads(lines[drawn])
     cheated["tiles"] = "EEEEEEE"
     other = json.dumps({**json.loads(header), "digest": "0" * 64, "lexicon": "Una altra llista"})
     return [
-        ("empty.jsonl", "\n", "El fitxer és buit"),
-        ("letter.txt", "Hola, Biel!\n", "no és cap partida de Faristol"),
-        ("torn.jsonl", text[: len(text) // 2], "fet malbé"),
-        ("cheat.jsonl", "\n".join([header, *lines[:drawn], json.dumps(cheated), *lines[drawn + 1 :]]),
+        ("\n", "El fitxer és buit"),
+        ("Hola, Biel!\n", "no és cap partida de Faristol"),
+        (text[: len(text) // 2], "fet malbé"),
+        ("\n".join([header, *lines[:drawn], json.dumps(cheated), *lines[drawn + 1 :]]),
          f"la línia {drawn + 2}"),
-        ("other.jsonl", "\n".join([other, *lines]), "amb un altre diccionari, «Una altra llista»"),
+        ("\n".join([other, *lines]), "amb un altre diccionari, «Una altra llista»"),
     ]  # fmt: skip
-
-
-def test_games_of_two_persons_are_reopened_behind_the_curtain(site: Site, page: Page) -> None:
-    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
-    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    aina.takes_a_turn()
-    biel.lifts_the_curtain()
-    page.reload()
-    biel.box(game_words.turn_of("Biel")).wait_for()
-    assert biel.rack_names() in ([], [board_words.TILE_BACK] * 7)
-    biel.lifts_the_curtain()
-    biel.takes_a_turn()
 
 
 @pytest.fixture
@@ -305,12 +273,15 @@ def denied(playwright: Playwright, spare: Path) -> Iterator[Page]:
     context.close()
 
 
-def test_where_storage_is_denied_it_says_so_and_plays(site: Site, denied: Page) -> None:
+def test_where_storage_is_denied_it_says_so_and_plays(
+    site: Site, denied: Page, engines: NativeEngines
+) -> None:
+    prepare(denied.context, offline=True, engines=engines)
+    denied.emulate_media(reduced_motion="reduce")
     aina = Person(denied, site)
     aina.arrives()
     expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
-    aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
-    assert aina.has_the_turn()
+    comes_to(aina, seats=AGAINST_ROBOT)
     aina.takes_a_turn()
     assert aina.has_the_turn()
-    assert len(aina.sees()["sheet"]) == 2
+    expect(aina.sheet_rows()).to_have_count(2)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from faristol.game import Phase, actions
 from faristol.players.levels import Robots
 from faristol.record import Header, Journal, Millis, SeatEntry, write_journal
 from faristol.session import Table, engine_over
+from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_layout_stories import CUT
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
@@ -45,29 +45,29 @@ def until_asked(folder: Path, seed: str) -> Table | None:
     return None
 
 
-@pytest.mark.parametrize("again", [True, False], ids=["they go back", "they stay"])
-def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(
-    page: Page, site: Site, spare: Path, again: bool
-) -> None:
-    table = next(
-        table for number in itertools.count() if (table := until_asked(site.folder, f"conte-{number}"))
-    )
-    kept = spare / "partida.jsonl"
-    kept.write_text(write_journal(table.journal()), encoding="utf-8")
+def asked_anew(aina: Person, journal: str) -> list[str]:
+    """The rack of whoever is asked, when the game was opened."""
+    opens(aina, journal)
+    expect(aina.message()).to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
+    return sorted(aina.rack_names())
+
+
+def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(page: Page, site: Site) -> None:
+    tables = (until_asked(site.folder, f"conte-{number}") for number in itertools.count())
+    journal = next(write_journal(table.journal()) for table in tables if table)
     aina = Person(page, site)
     aina.arrives()
-    aina.imports(kept)
-    expect(aina.message()).to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
-    before = aina.rack_names()
+    before = asked_anew(aina, journal)
     assert violations(page) == []
-    for width, height in ((360, 740), (768, 1024), (1024, 768), (1280, 800)):
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in at_sizes(page, [(360, 740), (768, 1024), (1024, 768), (1280, 800)]):
         assert page.evaluate(CUT, "#actions button") == [], f"at {width}"
-    if again:
-        aina.button(clock_words.REDRAW["after_refill"]).click()
-        title, _, yes = clock_words.redraw_question("after_refill")
-        aina.box(title).get_by_role("button", name=yes).click()
-    else:
-        aina.button(clock_words.KEEP_RACK).click()
+    aina.button(clock_words.KEEP_RACK).click()
     expect(aina.message()).not_to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
-    assert (sorted(aina.rack_names()) == sorted(before)) is not again
+    assert sorted(aina.rack_names()) == before
+
+    assert asked_anew(aina, journal) == before
+    aina.button(clock_words.REDRAW["after_refill"]).click()
+    title, _, yes = clock_words.redraw_question("after_refill")
+    aina.box(title).get_by_role("button", name=yes).click()
+    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
+    assert sorted(aina.rack_names()) != before

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.persons.player import TWO_PERSONS, Person, first_to_play, seed_where
+from tests.browser.persons.game_files import comes_to, lays_the_best, opens
+from tests.browser.persons.player import Person, View
 from tests.browser.persons.robots import Game, played
 from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
@@ -29,12 +30,6 @@ def finished(dist: Path) -> Game:
     game = played(dist, "free", (("Aina", "beginner"), ("Robot expert", "greedy")), "per repassar")
     game.lines[0] = game.lines[0].replace('"player":"beginner"', '"player":"person"')
     return game
-
-
-def opens(person: Person, journal: str, file: Path) -> None:
-    file.write_text(journal, encoding="utf-8")
-    person.arrives()
-    person.imports(file)
 
 
 def reviews(person: Person) -> Locator:
@@ -61,13 +56,17 @@ def shows_turn(box: Locator, number: int, name: str) -> None:
     expect(box.get_by_role("heading", name=review_words.turn_title(number, name))).to_be_visible()
 
 
-def test_the_turns_that_mattered_are_shown_with_what_was_better(
-    site: Site, page: Page, tmp_path: Path, finished: Game
+def test_the_turns_that_mattered_are_gone_through_with_what_was_better(
+    site: Site, page: Page, finished: Game
 ) -> None:
     aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    box = reviews(aina)
+    aina.arrives()
+    opens(aina, finished.journal())
+    aina.end().get_by_role("button", name=review_words.TITLE).focus()
+    page.keyboard.press("Enter")
+    box = aina.box(review_words.TITLE)
     expect(key_turns(box)).to_have_count(3)
+    goes_through_by_keys(page, box, finished.view)
     told = reviewed(page)
     for line in (
         review_words.seat_line("Aina", told["seats"][0], True),
@@ -92,9 +91,47 @@ def test_the_turns_that_mattered_are_shown_with_what_was_better(
         plays(box).first.click()
         expect(pressed).to_contain_text(review_words.did(True))
         expect(box.locator(".sq.last")).to_have_count(len(done["placed"]))
-    assert violations(page) == []
-    box.get_by_role("button", name=common_words.CLOSE).click()
+    fits_every_screen(page, box)
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
     aina.end().wait_for()  # the review leads back to where it was opened
+
+
+def goes_through_by_keys(page: Page, box: Locator, view: View) -> None:
+    """From the summary by the first turns to the last one, and back to the summary."""
+    names = [seat["name"] for seat in view["seats"]]
+    slider = box.get_by_role("slider", name=review_words.TURN)
+    for row in view["sheet"][:3]:
+        page.keyboard.press("ArrowRight")
+        shows_turn(box, row["number"], names[row["seat"]])
+        expect(slider).to_have_attribute(
+            "aria-valuetext", review_words.turn_title(row["number"], names[row["seat"]])
+        )
+        expect(box.locator("[aria-current=step]")).to_contain_text(row["shown"])
+    page.keyboard.press("End")
+    last = view["sheet"][-1]
+    shows_turn(box, last["number"], names[last["seat"]])
+    page.keyboard.press("Home")
+    expect(box.get_by_role("heading", name=review_words.SUMMARY)).to_be_visible()
+
+
+def fits_every_screen(page: Page, box: Locator) -> None:
+    """A turn of a review, with axe on a phone in both schemes and on its side."""
+    for width, _ in at_sizes(page, [(768, 1024), (1024, 768), (1920, 1080), (740, 360), (360, 740)]):
+        for part in (".replay-board", ".review-bar", ".replay-slider", ".replay-side"):
+            inside = box.locator(part).bounding_box()
+            assert inside is not None
+            assert inside["x"] >= 0, part
+            assert inside["x"] + inside["width"] <= width, part
+        for number in (0, 1):
+            plays(box).nth(number).scroll_into_view_if_needed()
+            expect(plays(box).nth(number)).to_be_in_viewport(ratio=0.9)
+            plays(box).nth(number).click(trial=True)  # nothing lies over it
+        if width == 740:
+            assert violations(page) == []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
 
 
 def deeper(box: Locator) -> Locator:
@@ -105,13 +142,23 @@ def looked_deeper(box: Locator) -> Locator:
     return box.get_by_text(review_words.LOOKED_DEEPER)
 
 
-def test_a_turn_is_looked_at_longer_until_it_is_stopped(
-    site: Site, page: Page, tmp_path: Path, finished: Game
+ENGINE_IS_LOST = "import('./rpc.mjs').then((engine) => engine.restart())"
+
+
+def test_one_turn_and_then_all_are_looked_at_longer_until_that_is_stopped(
+    site: Site, page: Page, finished: Game
 ) -> None:
+    """Those that mattered first; a review that is left and an engine that is lost harm nothing."""
     aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    aina.arrives()
+    opens(aina, finished.journal())
+    reviews(aina).get_by_role("button", name=common_words.CLOSE).click()
     box = reviews(aina)
+    page.evaluate(ENGINE_IS_LOST)
+    expect(key_turns(box)).to_have_count(3)
+    key = reviewed(page)["key"]
     key_turns(box).first.click()
+    shows_turn(box, key[0], "Aina")
     deeper(box).click()
     stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
     attached(page, ".review-deeper:text-matches('[1-9][0-9]* %')")
@@ -123,30 +170,23 @@ def test_a_turn_is_looked_at_longer_until_it_is_stopped(
     deeper(box).wait_for()
     expect(looked_deeper(box)).to_have_count(0)
 
-
-def test_all_turns_are_looked_at_longer_those_that_mattered_first(
-    site: Site, page: Page, tmp_path: Path, finished: Game
-) -> None:
-    """Stopped, and gone on with after the engine was lost; the sums are of what was found."""
-    aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    box = reviews(aina)
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    page.evaluate(ENGINE_IS_LOST)  # with what it has found
+    reviews(aina)
     expect(key_turns(box)).to_have_count(3)
-    first = reviewed(page)["key"][0]
-    stop = box.get_by_role("button", name=re.compile("^" + review_words.STOP))
     deeper(box).click()
     attached(page, ".review-deeper:text-matches('[1-9][0-9]* %')")
-    page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
+    page.evaluate(ENGINE_IS_LOST)
     stop.click()
     expect(stop).to_have_count(0)
     deeper(box).click()  # goes on
-    box.locator(f".replay-row[data-row='{first}']").click()
+    box.locator(f".replay-row[data-row='{key[0]}']").click()
     expect(looked_deeper(box)).to_be_visible(timeout=PATIENCE)
     page.keyboard.press("Home")
     stop.click()
     expect(deeper(box)).to_be_visible()
     told = reviewed(page)
-    for seat, name in enumerate(("Aina", "Robot expert")):
+    for seat, name in enumerate(("Aina", "Robot expert")):  # the sums are of what was found
         line = review_words.seat_line(name, told["seats"][seat], not seat)
         expect(box.get_by_text(line, exact=True)).to_be_visible()
     for place, number in enumerate(told["key"]):
@@ -155,52 +195,12 @@ def test_all_turns_are_looked_at_longer_those_that_mattered_first(
         expect(box.locator(f".replay-row[data-row='{number}'] .review-lost")).to_have_text(lost)
 
 
-def test_all_turns_are_gone_through_by_keys_alone(
+def test_a_review_is_saved_with_its_comments_and_missed_words_are_kept_only_if_wished(
     site: Site, page: Page, tmp_path: Path, finished: Game
 ) -> None:
     aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    aina.end().get_by_role("button", name=review_words.TITLE).focus()
-    page.keyboard.press("Enter")
-    box = aina.box(review_words.TITLE)
-    expect(key_turns(box)).to_have_count(3)
-    names = [seat["name"] for seat in finished.view["seats"]]
-    slider = box.get_by_role("slider", name=review_words.TURN)
-    for row in finished.view["sheet"][:3]:
-        page.keyboard.press("ArrowRight")
-        shows_turn(box, row["number"], names[row["seat"]])
-        expect(slider).to_have_attribute(
-            "aria-valuetext", review_words.turn_title(row["number"], names[row["seat"]])
-        )
-        expect(box.locator("[aria-current=step]")).to_contain_text(row["shown"])
-    page.keyboard.press("End")
-    last = finished.view["sheet"][-1]
-    shows_turn(box, last["number"], names[last["seat"]])
-    page.keyboard.press("Home")
-    expect(box.get_by_role("heading", name=review_words.SUMMARY)).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(box).to_have_count(0)
-
-
-def test_a_review_that_is_left_and_an_engine_that_is_lost_harm_nothing(
-    site: Site, page: Page, tmp_path: Path, finished: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    reviews(aina).get_by_role("button", name=common_words.CLOSE).click()
-    box = reviews(aina)
-    page.evaluate("import('./rpc.mjs').then((engine) => engine.restart())")
-    expect(key_turns(box)).to_have_count(3)
-    told = reviewed(page)
-    key_turns(box).last.click()
-    shows_turn(box, told["key"][-1], "Aina")
-
-
-def test_a_reviewed_game_is_saved_with_its_comments(
-    site: Site, page: Page, tmp_path: Path, finished: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    aina.arrives()
+    opens(aina, finished.journal())
     box = reviews(aina)
     save = box.get_by_role("button", name=review_words.SAVE)
     expect(save).to_be_enabled()
@@ -217,14 +217,6 @@ def test_a_reviewed_game_is_saved_with_its_comments(
     key = told["turns"][told["key"][0] - 1]
     assert key["best"][0]["shown"] in comments[key["number"] - 1]
 
-
-def test_words_that_were_missed_are_kept_only_if_wished(
-    site: Site, page: Page, tmp_path: Path, finished: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    box = reviews(aina)
-    expect(key_turns(box)).to_have_count(3)
     mine = box.get_by_role("button", name=collected_words.TITLE)
     listed = aina.box(collected_words.TITLE)
     mine.click()
@@ -233,8 +225,10 @@ def test_words_that_were_missed_are_kept_only_if_wished(
     missed = box.locator(".review-rows > .word").inner_text().split(", ")
     with page.expect_navigation():  # the tick and the words stay
         box.get_by_label(collected_words.COLLECT).evaluate("tick => { tick.click(); location.reload(); }")
-    aina.end().wait_for()
-    box = reviews(aina)
+    aina.end().get_by_role("button", name=common_words.SEE_BOARD).click()
+    aina.opens_menu(new_game_words.SAVED_GAMES)
+    saved = aina.box(new_game_words.SAVED_GAMES)
+    saved.get_by_role("button", name=f"{review_words.SHORT}: ").click()
     expect(key_turns(box)).to_have_count(3)
     expect(box.get_by_label(collected_words.COLLECT)).to_be_checked()
     mine.click()
@@ -252,37 +246,23 @@ def test_words_that_were_missed_are_kept_only_if_wished(
     assert text.splitlines() == missed[1:]
     listed.get_by_role("button", name=common_words.CLOSE).click()
     box.get_by_role("button", name=common_words.CLOSE).click()
-    aina.end().get_by_role("button", name=common_words.SEE_BOARD).click()
     aina.opens_menu(new_game_words.SAVED_GAMES)
-    aina.box(new_game_words.SAVED_GAMES).get_by_role("button", name=common_words.WIPE).click()
-    aina.box(new_game_words.confirm_wipe[0]).get_by_role(
-        "button", name=new_game_words.confirm_wipe[2]
-    ).click()
-    expect(aina.box(new_game_words.SAVED_GAMES).get_by_text(new_game_words.NO_SAVED_GAMES)).to_be_visible()
+    saved.get_by_role("button", name=common_words.WIPE).click()
+    sure, _, yes = new_game_words.confirm_wipe
+    aina.box(sure).get_by_role("button", name=yes).click()
+    expect(saved.get_by_text(new_game_words.NO_SAVED_GAMES)).to_be_visible()
     page.goto(site.url + "exercicis.html")
     start = aina.box(exercises_words.EXERCISES)
     start.wait_for()
     expect(start.get_by_text(collected_words.TITLE)).to_have_count(0)
 
 
-def test_a_saved_game_is_reviewed_from_the_list(
-    site: Site, page: Page, tmp_path: Path, finished: Game
+def test_a_game_is_reviewed_only_when_it_is_over_and_as_far_as_its_racks_are_known(
+    site: Site, page: Page, tmp_path: Path
 ) -> None:
     aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    aina.end().get_by_role("button", name=common_words.SEE_BOARD).click()
-    aina.opens_menu(new_game_words.SAVED_GAMES)
-    saved = aina.box(new_game_words.SAVED_GAMES)
-    saved.get_by_role("button", name=f"{review_words.SHORT}: ").click()
-    expect(key_turns(aina.box(review_words.TITLE))).to_have_count(3)
-
-
-def test_a_championship_game_is_reviewed_only_when_it_is_over(site: Site, page: Page) -> None:
-    aina, biel = Person(page, site), Person(page, site, 1, "Biel")
-    aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
-    aina.lifts_the_curtain()
-    aina.plays(aina.best(3)[2])
-    biel.lifts_the_curtain()
+    aina.arrives()
+    biel = comes_to(aina, after=lays_the_best)
     biel.opens_menu("Full, repetició i còpia")
     menu = biel.box(paper_words.TITLE)
     expect(menu.get_by_text(review_words.TITLE)).to_have_count(0)
@@ -297,15 +277,13 @@ def test_a_championship_game_is_reviewed_only_when_it_is_over(site: Site, page: 
     expect(box.locator(".review-deeper")).to_be_hidden(timeout=PATIENCE)  # every turn was looked at
     assert all(turn["deeper"] for turn in reviewed(page)["turns"] if turn["done"])
 
-
-def test_a_game_whose_racks_nobody_knows_says_so(site: Site, page: Page, tmp_path: Path) -> None:
-    aina = Person(page, site)
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    aina.end().get_by_role("button", name=common_words.HOME).click()
     lines = ["#player1 Aina Aina", "#player2 Biel Biel"]
     lines += [">Aina: 8H SA +4 4", ">Biel: - +0 0", ">Aina: - +0 4", ">Biel: - +0 0", ">Aina: - +0 4"]
     lines += [">Biel: - +0 0", ">Aina: - +0 4"]
     file = tmp_path / "partida.gcg"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    aina.arrives()
     aina.imports(file)
     aina.box(paper_words.GCG_RULESET).get_by_role("button", name=paper_words.GCG_OPEN).click()
     aina.button("Ara no").click()  # the racks that were left
@@ -313,25 +291,3 @@ def test_a_game_whose_racks_nobody_knows_says_so(site: Site, page: Page, tmp_pat
     expect(box.get_by_text(review_words.NOTHING_KNOWN)).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(box.get_by_text(review_words.UNKNOWN_RACK)).to_be_visible()
-
-
-def test_the_review_fits_every_screen(site: Site, page: Page, tmp_path: Path, finished: Game) -> None:
-    aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    box = reviews(aina)
-    key_turns(box).first.click()
-    plays(box).nth(1).wait_for()
-    for width, _ in at_sizes(page, [(360, 740), (768, 1024), (1024, 768), (1920, 1080), (740, 360)]):
-        for part in (".replay-board", ".review-bar", ".replay-slider", ".replay-side"):
-            inside = box.locator(part).bounding_box()
-            assert inside is not None
-            assert inside["x"] >= 0, part
-            assert inside["x"] + inside["width"] <= width, part
-        for number in (0, 1):
-            plays(box).nth(number).scroll_into_view_if_needed()
-            expect(plays(box).nth(number)).to_be_in_viewport(ratio=0.9)
-            plays(box).nth(number).click(trial=True)  # nothing lies over it
-        page.emulate_media(color_scheme="light")
-        assert violations(page) == []
-        page.emulate_media(color_scheme="dark")
-        assert violations(page) == []

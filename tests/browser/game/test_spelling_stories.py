@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from faristol.spelling import Speller, load
 from faristol.tiles import parse
-from tests.browser.game.test_review_stories import finished, key_turns, opens, plays, reviews
+from tests.browser.game.test_review_stories import finished, key_turns, plays, reviews
+from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.persons.robots import Game
-from tests.browser.stand.site import Site, ask, at_sizes, offline_ready, violations
+from tests.browser.stand.site import Site, ask, at_sizes, violations
 from tests.browser.training.test_training_stories import Pupil
 from tests.rooms.app.loading import load as load_screen
 
@@ -52,13 +52,14 @@ def bare(row: Locator) -> str:
 
 @pytest.mark.pyodide
 def test_a_review_tells_how_words_are_spelled_and_asks_nothing_of_the_network(
-    site: Site, page: Page, tmp_path: Path, finished: Game
+    site: Site, page: Page, finished: Game
 ) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     speller = speller_of(site.folder)
     aina = Person(page, site)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
+    aina.arrives()
+    opens(aina, finished.journal())
     assert not [url for url in asked if SPELLINGS in url]
     box = reviews(aina)
     key_turns(box).first.wait_for()
@@ -80,7 +81,8 @@ def test_a_review_tells_how_words_are_spelled_and_asks_nothing_of_the_network(
     address = urlsplit(link.get_attribute("href") or "")
     assert (address.scheme, address.netloc, address.path) == ("https", "dlc.iec.cat", "/Results")
     assert parse_qs(address.query) == {"DecEntradaText": [link.inner_text()]}
-    assert violations(page) == []
+    (word,) = ask(page, "explain", words=["PLATAN"])["explained"]
+    assert word["spellings"] == [{"form": "plàtan", "lemmas": [{"text": "plàtan", "pos": "noun"}]}]
 
 
 def test_a_round_of_training_tells_how_its_words_are_spelled(site: Site, page: Page) -> None:
@@ -95,26 +97,3 @@ def test_a_round_of_training_tells_how_its_words_are_spelled(site: Site, page: P
         rows.nth(place).click()
         tells(told(page), speller, [bare(rows.nth(place))])
     assert violations(page) == []
-
-
-@pytest.mark.offline
-def test_without_a_network_the_words_are_told_and_no_link_is_offered(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page], tmp_path: Path, finished: Game
-) -> None:
-    page = open_page(context)
-    aina = Person(page, site)
-    aina.arrives()
-    offline_ready(page)
-    site.stop()
-    context.set_offline(True)
-    opens(aina, finished.journal(), tmp_path / "partida.jsonl")
-    box = reviews(aina)
-    expect(told(box).locator(".spelled-line").first).to_be_visible()
-    expect(told(box).get_by_role("link")).to_have_count(0)
-
-
-def test_the_engine_of_the_browser_reads_the_spellings(site: Site, page: Page) -> None:
-    Person(page, site).arrives()
-    reply = ask(page, "explain", words=["PLATAN"])
-    (word,) = reply["explained"]
-    assert word["spellings"] == [{"form": "plàtan", "lemmas": [{"text": "plàtan", "pos": "noun"}]}]
