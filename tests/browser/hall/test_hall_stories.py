@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.persons.director import NAMES, NEXT_RACK, Desk
+from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.stand.site import PATIENCE, Site, ask, attached
 from tests.rooms.app.loading import load
@@ -111,19 +113,27 @@ def closes(desk: Desk) -> None:
 
 
 @pytest.fixture
-def desk(site: Site, context: BrowserContext, open_page: Opens) -> Desk:
+def desk(site: Site, context: BrowserContext, open_page: Opens, tmp_path: Path) -> Desk:
     """A duplicate with four players, on a page whose time is the story's."""
+    game = Duplicate(site.folder, title="Duplicada de Vic", seed="conte")
+    game.joins(len(PLAYERS))
+    file = tmp_path / "partida.jsonl"
+    file.write_text(game.journal(), encoding="utf-8")
     page = open_page(context)
     page.clock.install()
     page.add_init_script(LISTEN)
     with_voices(page, LOCAL)
     made = Desk(page, site)
-    made.comes_with(*PLAYERS)
+    made.arrives()
+    made.opens_file(str(file))
+    made.button(NEXT_RACK).wait_for(timeout=PATIENCE)
     return made
 
 
 # -- what the room sees
-def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: BrowserContext) -> None:
+def test_the_projector_follows_the_desk_from_a_round_to_the_definitive_results(
+    desk: Desk, context: BrowserContext
+) -> None:
     room = beside(desk, context)
     shows(room, "setup")
     expect(room.locator("#hall-title")).to_have_text("Duplicada de Vic")
@@ -133,71 +143,48 @@ def test_the_projector_follows_the_desk_through_a_round(desk: Desk, context: Bro
     desk.button(desk_words.TIME).click()
     shows(room, "running")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
-    best = desk.finds()[0]
+    best, *plays = desk.finds(6)
+    for number in (1, 2, 4):
+        desk.types(f"{number} {notation(plays[number])}")
     desk.hands_in(3, notation(best), best.score)
+    secrets = {notation(play).split()[1] for play in (best, *plays)}
+    nothing_secret_has_reached_the_room(desk, room, secrets)
     closes(desk)
     shows(room, "closed")
     expect(room.locator("#hall-points")).to_have_text(f"{best.score} punts")
     expect(room.locator("#hall-found")).to_contain_text("L’ha trobada 1 jugador de 4")
+    last = [told["view"] for told in map(json.loads, posts(desk)) if "view" in told][-1]
+    assert last["solution"]["reference"]["word"] in secrets
+
+    # The ranking is there while the director wants it.
+    ranking = room.locator("#hall-ranking")
+    expect(ranking).to_be_hidden()
+    desk.picks(desk_words.MENU_RANKING)
+    expect(ranking).to_be_visible()
+    desk.picks(desk_words.MENU_NO_RANKING)
+    expect(ranking).to_be_hidden()
+    the_results_are_provisional_while_they_are_checked(desk, room)
 
 
-def test_nothing_secret_reaches_the_room_before_its_time(desk: Desk, context: BrowserContext) -> None:
-    room = beside(desk, context)
-    shows(room, "setup")
-    desk.begins_the_round()
-    plays = desk.finds(6)
-    for number in range(1, len(PLAYERS) + 1):
-        desk.types(f"{number} {notation(plays[number % 6])}")
+def nothing_secret_has_reached_the_room(desk: Desk, room: Page, secrets: set[str]) -> None:
+    """While slips come in; ``secrets``: the best plays, and those of the slips."""
     expect(desk.page.locator(".desk-slips")).to_have_text("4 de 4 paperetes")
     best = ask(desk.page, "desk_equals", count=30)
+    secrets |= {play["word"] for play in [one["move"] for one in best["equals"]] + best["others"]}
     shows(room, "running")
     posted = posts(desk)
     assert len(posted) > 3
     views = [told["view"] for told in map(json.loads, posted) if "view" in told]
     assert len(views) > 1
     assert {(view["solution"], *view["last"], view["reference_total"]) for view in views} == {(None, 0)}
-    secrets = {play["word"] for play in [one["move"] for one in best["equals"]] + best["others"]}
-    secrets |= {notation(play).split()[1] for play in plays}
+    kept = ("slip", "slips_in", "best", "equals", "others", "announced", "seed", "names")
     for message in posted:
-        told = json.loads(message)
-        assert set(told) <= {"view", "left", "running", "desk"}
-        for key in (
-            '"slip"',
-            '"slips_in"',
-            '"best"',
-            '"equals"',
-            '"others"',
-            '"announced"',
-            '"seed"',
-            '"names"',
-        ):
-            assert key not in message
+        assert set(json.loads(message)) <= {"view", "left", "running", "desk"}
+        assert not [key for key in kept if f'"{key}"' in message]
         assert not [word for word in secrets if f'"{word}"' in message]
-    closes(desk)
-    shows(room, "closed")
-    last = [told["view"] for told in map(json.loads, posts(desk)) if "view" in told][-1]
-    assert last["solution"]["reference"]["word"] in secrets
 
 
-def test_the_ranking_is_there_while_the_director_wants_it(desk: Desk, context: BrowserContext) -> None:
-    room = beside(desk, context)
-    desk.begins_the_round()
-    closes(desk)
-    shows(room, "closed")
-    for words in (desk_words.MENU_RANKING, desk_words.MENU_NO_RANKING):
-        desk.picks(words)
-        ranking = room.locator("#hall-ranking")
-        expect(ranking).to_be_visible() if words == desk_words.MENU_RANKING else expect(
-            ranking
-        ).to_be_hidden()
-
-
-def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
-    desk: Desk, context: BrowserContext
-) -> None:
-    room = beside(desk, context)
-    desk.begins_the_round()
-    closes(desk)
+def the_results_are_provisional_while_they_are_checked(desk: Desk, room: Page) -> None:
     desk.picks(desk_words.MENU_END)
     desk.box(desk_words.confirm_end[0]).get_by_role("button", name=desk_words.MENU_END).click()
     shows(room, "over")
@@ -219,27 +206,20 @@ def test_while_the_results_are_checked_the_room_sees_them_as_provisional(
 
 
 # -- windows that come and go
-def test_a_projector_that_is_opened_late_or_again_shows_the_same(
+def test_the_desk_and_its_projectors_find_one_another_again_and_a_stopped_time_stands(
     desk: Desk, context: BrowserContext, open_page: Opens
 ) -> None:
-    desk.begins_the_round()
-    room = beside(desk, context)
-    shows(room, "running")
-    rack = racked(room)
-    room.reload()
-    shows(room, "running")
-    assert racked(room) == rack
-    second = open_page(context)
-    second.goto(room.url)
-    shows(second, "running")
-    assert racked(second) == rack
-
-
-def test_a_desk_that_is_loaded_again_finds_its_projector(desk: Desk, context: BrowserContext) -> None:
     room = beside(desk, context)
     desk.begins_the_round()
     shows(room, "running")
     rack = racked(room)
+    the_time_is_stopped_over_a_reload_of_both(desk, room)
+    late = open_page(context)
+    late.goto(room.url)
+    shows(late, "running")
+    assert racked(late) == racked(room) == rack
+    late.close()
+
     desk.page.goto("about:blank")
     waiting = room.locator("#hall-waiting")
     expect(waiting).to_have_text(hall_words.WAITING, timeout=PATIENCE)
@@ -247,51 +227,13 @@ def test_a_desk_that_is_loaded_again_finds_its_projector(desk: Desk, context: Br
     desk.page.go_back()
     expect(waiting).to_be_hidden(timeout=PATIENCE)
     shows(room, "running")
+    desk.page.clock.fast_forward(120_000)
+    shows(room, "time")
     closes(desk)
     shows(room, "closed")
 
 
-# -- the time
-def test_the_desk_calls_by_sound_and_voice_and_the_room_shows_it(desk: Desk, context: BrowserContext) -> None:
-    room = beside(desk, context)
-    desk.begins_the_round()
-    shows(room, "running")
-    assert desk.page.evaluate("window.players") == 1, "what was not made at a touch may stay silent"
-    desk.page.clock.fast_forward(121_000)
-    expect(room.locator("#hall-call")).to_have_text("1 minut!")
-    rung = desk.page.evaluate("window.strokes")
-    desk.page.clock.fast_forward(30_000)
-    expect(room.locator("#hall-call")).to_have_text("30 segons!")
-    assert desk.page.evaluate("window.strokes") > rung > 0
-    desk.page.clock.fast_forward(30_000)
-    shows(room, "time")
-    spoken = desk.page.evaluate("window.spoken")
-    assert [text for text, _, _ in spoken] == ["1 minut!", "30 segons!", "Temps!"]
-    assert {lang for _, lang, _ in spoken} == {"ca-ES"}
-
-
-def test_a_desk_that_nobody_sees_calls_the_time(desk: Desk) -> None:
-    desk.page.evaluate("() => { window.setInterval = () => 0; }")  # a browser that holds them back
-    desk.begins_the_round()
-    desk.page.clock.fast_forward(200_000)
-    heard(desk, 1)
-    assert desk.page.evaluate("window.spoken[0][0]") == "Temps!"
-
-
-def test_a_desk_whose_timers_sleep_is_woken_by_its_projector(desk: Desk, context: BrowserContext) -> None:
-    desk.page.evaluate("() => { window.setInterval = () => 0; window.Worker = class { terminate() {} }; }")
-    room = beside(desk, context)
-    desk.begins_the_round()
-    shows(room, "running")
-    desk.page.clock.fast_forward(200_000)
-    shows(room, "time")
-    assert [text for text, _, _ in desk.page.evaluate("window.spoken")] == ["Temps!"]
-
-
-def test_the_director_stops_the_time_over_a_reload_of_both(desk: Desk, context: BrowserContext) -> None:
-    room = beside(desk, context)
-    desk.begins_the_round()
-    shows(room, "running")
+def the_time_is_stopped_over_a_reload_of_both(desk: Desk, room: Page) -> None:
     desk.page.clock.fast_forward(60_000)
     desk.button(desk_words.TIME_STOP).click()
     shows(room, "stopped")
@@ -304,44 +246,95 @@ def test_the_director_stops_the_time_over_a_reload_of_both(desk: Desk, context: 
     expect(room.locator("#hall-time")).to_have_text(stood)
     desk.button(desk_words.TIME_GO).click()
     shows(room, "running")
-    desk.page.clock.fast_forward(120_000)
-    shows(room, "time")
 
 
-def test_a_director_may_call_by_mouth(desk: Desk) -> None:
-    desk.picks(desk_words.MENU_NO_CALLS)
+# -- the calls
+def test_the_time_is_called_whoever_sees_the_desk_unless_the_director_calls_by_mouth(
+    desk: Desk, context: BrowserContext
+) -> None:
+    # Nobody sees the desk, and its browser holds back its timers.
+    desk.page.evaluate("() => { window.held = window.setInterval; window.setInterval = () => 0; }")
     desk.begins_the_round()
-    desk.page.clock.fast_forward(181_000)
+    assert desk.page.evaluate("window.players") == 1, "what was not made at a touch may stay silent"
+    desk.page.clock.fast_forward(200_000)
+    heard(desk, 1)
+    assert calls(desk) == ["Temps!"]
+    closes(desk)
+
+    # The desk sounds and speaks, and the room shows it.
+    desk.page.evaluate("() => { window.setInterval = window.held; }")
+    room = beside(desk, context)
+    desk.begins_the_round()
+    shows(room, "running")
+    rung = [desk.page.evaluate("window.strokes")]
+    for seconds, call in ((59, "1 minut!"), (29, "30 segons!")):
+        passes_until(desk, room, seconds)
+        expect(room.locator("#hall-call")).to_have_text(call)
+        rung.append(desk.page.evaluate("window.strokes"))
+    assert rung == sorted(set(rung)), "each call rings"
+    desk.page.clock.fast_forward(30_000)
+    shows(room, "time")
+    heard(desk, 4)
+    assert calls(desk)[1:] == ["1 minut!", "30 segons!", "Temps!"]
+    assert {lang for _, lang, _ in desk.page.evaluate("window.spoken")} == {"ca-ES"}
+    closes(desk)
+
+    # All its timers sleep: the projector wakes it.
+    desk.page.evaluate("() => { window.setInterval = () => 0; window.Worker = class { terminate() {} }; }")
+    desk.begins_the_round()
+    shows(room, "running")
+    desk.page.clock.fast_forward(200_000)
+    shows(room, "time")
+    heard(desk, 5)
+    assert calls(desk)[4:] == ["Temps!"]
+    closes(desk)
+
+    # The director calls by mouth.
+    desk.picks(desk_words.MENU_NO_CALLS)
+    made = desk.page.evaluate("[window.spoken.length, window.strokes]")
+    desk.begins_the_round()
+    shows(room, "running")
+    desk.page.clock.fast_forward(200_000)
     expect(desk.page.locator(".desk-call")).to_have_text("Temps!")
-    assert desk.page.evaluate("[window.spoken.length, window.strokes]") == [0, 0]
+    assert desk.page.evaluate("[window.spoken.length, window.strokes]") == made
+
+
+def passes_until(desk: Desk, room: Page, left: int) -> None:
+    """So many seconds are left: a call is shown for no more than six."""
+    minutes, seconds = room.locator("#hall-time").inner_text().split(":")
+    desk.page.clock.fast_forward((int(minutes) * 60 + int(seconds) - left) * 1000)
+
+
+def calls(desk: Desk) -> list[str]:
+    """All that the desk has said."""
+    said: list[str] = desk.page.evaluate("window.spoken.map((one) => one[0])")
+    return said
 
 
 # -- what is read aloud
-def test_the_voice_reads_the_rack_slowly_and_then_quickly(desk: Desk) -> None:
+def test_the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_their_names(desk: Desk) -> None:
     draws(desk)
     names = [hall_words.tile_aloud(tile) for tile in desk.sees()["rack"]]
-    listed = desk.page.locator(".readout-said")
-    expect(listed).to_have_text(names)
+    expect(desk.page.locator(".readout-said")).to_have_text(names)
     desk.button(hall_words.READ).click()
     heard(desk, 1)
     assert desk.page.evaluate("window.spoken") == [[names[0], "ca-ES", 0.8]]
     for number in range(2, 8):
         desk.page.clock.fast_forward(1000)  # the time to take a tile
         heard(desk, number)
-    assert [text for text, _, _ in desk.page.evaluate("window.spoken")] == names
+    assert calls(desk) == names
     desk.button(hall_words.READ_AGAIN).click()
     text, _, rate = desk.page.evaluate("window.spoken.at(-1)")
     assert text == ", ".join(names)
     assert rate > desk.page.evaluate("window.spoken[0][2]")
 
-
-def test_the_coordinates_are_read_with_their_names(desk: Desk) -> None:
-    desk.begins_the_round()
+    desk.button(desk_words.TIME).click()
     closes(desk)
     play = desk.sees()["rounds"][0]["reference"]
     expect(desk.page.locator(".readout-coord")).to_have_text(hall_words.said_aloud(play["said"]))
     desk.button(hall_words.READ).click()
-    assert desk.page.evaluate("window.spoken.at(-1)[0]").startswith(hall_words.said_aloud(play["said"]))
+    heard(desk, 9)
+    assert calls(desk)[-1].startswith(hall_words.said_aloud(play["said"]))
 
 
 def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:

@@ -103,7 +103,9 @@ def time_of(page: Page) -> Locator:
 
 
 # -- a round
-def test_the_room_sees_a_round_from_its_rack_to_its_solution(desk: Desk, projector: Page) -> None:
+def test_the_room_sees_each_round_from_its_rack_to_its_solution_and_why_the_game_ended(
+    desk: Desk, projector: Page
+) -> None:
     shows(projector, "waiting")
     expect(projector.locator("#hall-say")).to_have_text(hall_words.WAITING_FIRST)
     desk.posts()
@@ -131,9 +133,17 @@ def test_the_room_sees_a_round_from_its_rack_to_its_solution(desk: Desk, project
     expect(projector.locator("#hall-found")).to_have_text("L’han trobada 4 jugadors de 12")
     expect(projector.locator("#board .sq.last")).to_have_count(len(best["laid"]))
     expect(projector.locator("#hall-total")).to_have_text(f"Total de referència: {best['points']} punts")
+    desk.acts(type="end")
+    desk.posts()
+    shows(projector, "over")
+    expect(projector.locator("#hall-round")).to_have_text(hall_words.OVER)
+    expect(projector.locator("#hall-word")).to_have_text(best["word"])
+    expect(projector.locator("#hall-ending")).to_have_text(hall_words.ending("director"))
 
 
-def test_tiles_that_stayed_come_first_and_the_new_ones_are_marked(desk: Desk, projector: Page) -> None:
+def test_tiles_that_stayed_come_first_the_new_ones_are_marked_and_a_blank_is_ringed(
+    desk: Desk, projector: Page
+) -> None:
     desk.acts(type="type_rack", rack="VACAÇNYJ")
     desk.closes()
     left = [tile["label"] for tile in desk.sees()["rack"]]
@@ -148,8 +158,7 @@ def test_tiles_that_stayed_come_first_and_the_new_ones_are_marked(desk: Desk, pr
     expect(projector.locator(".hall-slot.is-new")).to_have_count(7 - len(left))
     expect(projector.locator("#hall-legend")).to_contain_text(f"{7 - len(left)} de noves")
 
-
-def test_a_blank_in_the_solution_is_ringed(desk: Desk, projector: Page) -> None:
+    desk.begins()
     desk.acts(type="type_rack", rack="?ESCRUT")
     best = desk.closes()
     desk.posts()
@@ -159,24 +168,45 @@ def test_a_blank_in_the_solution_is_ringed(desk: Desk, projector: Page) -> None:
     assert f"({ring.inner_text()})" in best["shown"]
 
 
-def test_the_end_says_why_it_ended(desk: Desk, projector: Page) -> None:
+def test_the_room_is_told_what_is_open_again_and_what_is_not_valid_and_all_of_it_is_read_whole(
+    desk: Desk, projector: Page
+) -> None:
+    sizes = [*SIZES, (640, 480)]
+    desk.begins(24, bonus="unique_best")
     desk.acts(type="draw")
-    best = desk.closes()
+    desk.closes(found=2)
+    desk.acts(type="reopen_round")
+    desk.posts()
+    shows(projector, "reopened")
+    expect(projector.locator("#hall-say")).to_have_text(hall_words.reopened(1))
+    expect(projector.locator("#hall-clock")).to_be_hidden()
+    assert violations(projector) == []
+    word = desk.closes(found=2)["shown"]
+    desk.acts(type="void_reference", round=1)
+    desk.posts()
+    shows(projector, "closed")
+    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
+    desk.acts(type="draw")
+    desk.closes(found=1)
+    desk.posts()
+    news = projector.locator("#hall-news")
+    expect(news).to_contain_text("bonificació")
+    expect(news).to_contain_text(f"Ronda 1: {word} no és vàlida.")
+    for size in at_sizes(projector, sizes):
+        assert spilt(projector) == [], size
     desk.acts(type="end")
     desk.posts()
     shows(projector, "over")
-    expect(projector.locator("#hall-round")).to_have_text(hall_words.OVER)
-    expect(projector.locator("#hall-word")).to_have_text(best["word"])
-    expect(projector.locator("#hall-ending")).to_have_text(hall_words.ending("director"))
+    for size in at_sizes(projector, sizes):
+        assert spilt(projector) == [], size
 
 
 # -- the time
-def test_the_projector_counts_by_itself_and_shows_every_call(desk: Desk, projector: Page) -> None:
-    desk.acts(type="draw")
-    desk.acts(type="start_timer")
-    desk.posts(left=180_000, running=True)
-    shows(projector, "running")
+def test_the_projector_counts_by_itself_shows_every_call_and_stands_while_the_time_is_stopped(
+    desk: Desk, projector: Page
+) -> None:
     hall, call = projector.locator("#hall"), projector.locator("#hall-call")
+    the_time_begins(desk, projector, 180_000)
     passes(projector, 115)
     expect(hall).to_have_attribute("data-sign", "calm")
     expect(call).to_be_empty()
@@ -193,48 +223,45 @@ def test_the_projector_counts_by_itself_and_shows_every_call(desk: Desk, project
     expect(time_of(projector)).to_have_text("Temps!")
     expect(projector.locator("#live")).to_have_text("Temps!")
 
-
-def test_the_last_minute_is_not_called_where_the_director_leaves_it_out(desk: Desk, projector: Page) -> None:
-    desk.begins(one_minute_call=0)
-    desk.acts(type="draw")
-    desk.acts(type="start_timer")
-    desk.posts(left=61_000, running=True)
-    shows(projector, "running")
-    passes(projector, 3)
-    expect(projector.locator("#hall")).to_have_attribute("data-sign", "minute")
-    expect(projector.locator("#hall-call")).to_be_empty()
-
-
-def test_a_stopped_time_stands_and_goes_on(desk: Desk, projector: Page) -> None:
-    desk.acts(type="draw")
-    desk.acts(type="start_timer")
-    desk.posts(left=100_000, running=True)
-    shows(projector, "running")
+    # The director stops it and lets it go on.
+    desk.begins()
+    the_time_begins(desk, projector, 100_000)
     desk.says(left=95_000, running=False)
     shows(projector, "stopped")
     passes(projector, 50)
     expect(time_of(projector)).to_have_text("1:35")
-    expect(projector.locator("#hall-call")).to_have_text(hall_words.STOPPED)
+    expect(call).to_have_text(hall_words.STOPPED)
     desk.says(left=95_000, running=True)
     shows(projector, "running")
-    expect(projector.locator("#hall-call")).to_be_empty()
+    expect(call).to_be_empty()
     passes(projector, 40)
-    expect(projector.locator("#hall")).to_have_attribute("data-sign", "minute")
+    expect(hall).to_have_attribute("data-sign", "minute")
 
-
-def test_a_projector_that_has_lost_the_time_finds_it_again(desk: Desk, projector: Page) -> None:
-    desk.acts(type="draw")
-    desk.acts(type="start_timer")
-    desk.posts(left=180_000, running=True)
-    shows(projector, "running")
+    # What it has missed it finds again.
     desk.says(left=20_000, running=True)
-    expect(projector.locator("#hall")).to_have_attribute("data-sign", "last")
+    expect(hall).to_have_attribute("data-sign", "last")
     desk.says(left=0, running=False)
     shows(projector, "time")
 
+    # The director may leave out the call of the last minute.
+    desk.begins(one_minute_call=0)
+    the_time_begins(desk, projector, 61_000)
+    expect(call).to_be_empty()
+    passes(projector, 3)
+    expect(hall).to_have_attribute("data-sign", "minute")
+    expect(call).to_be_empty()
+
+
+def the_time_begins(desk: Desk, projector: Page, left: int) -> None:
+    """A first round, with so many milliseconds."""
+    desk.acts(type="draw")
+    desk.acts(type="start_timer")
+    desk.posts(left=left, running=True)
+    shows(projector, "running")
+
 
 # -- windows that come and go
-def test_it_asks_for_the_picture_when_it_comes_up_and_while_it_waits(
+def test_it_asks_for_the_picture_keeps_it_over_a_reload_and_turns_to_another_game(
     desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     desk.page.evaluate(
@@ -242,147 +269,72 @@ def test_it_asks_for_the_picture_when_it_comes_up_and_while_it_waits(
     )
     page = open_page(context)
     page.clock.install()
+    page.add_init_script(AWAKE)
+    page.goto(site.url + "projeccio.html")
+    expect(page.locator("#hall-say")).to_have_text(hall_words.NO_GAME)
     page.goto(f"{site.url}projeccio.html#{GAME}")
-    attached(page, "html[data-projector=ready]")
+    attached(page, "html[data-projector=ready][data-awake=screen]")
     assert "hello" in desk.page.evaluate("asked[0]")
     desk.posts()
     shows(page, "setup")
+    no_engine_runs(page)
     desk.page.evaluate("() => { window.asked = []; }")
     passes(page, 5)  # and nobody answers
     expect(page.locator("#hall-waiting")).to_be_visible()
     assert "still" in desk.page.evaluate("asked[0]")
 
-
-def test_it_keeps_its_picture_over_a_reload_without_a_desk(desk: Desk, projector: Page) -> None:
-    desk.acts(type="draw")
-    desk.acts(type="start_timer")
-    desk.posts(left=180_000, running=True)
-    shows(projector, "running")
-    rack = racked(projector)
-    passes(projector, 60)
-    projector.reload()
-    shows(projector, "running")
-    assert racked(projector) == rack
-    assert time_of(projector).inner_text() in ("2:00", "1:59", "1:58", "1:57", "1:56", "1:55")
-    passes(projector, 10)
-    waiting = projector.locator("#hall-waiting")
+    # Its picture comes back without a desk, and the time has gone on.
+    the_time_begins(desk, page, 180_000)
+    rack = racked(page)
+    passes(page, 60)
+    page.reload()
+    shows(page, "running")
+    assert racked(page) == rack
+    assert time_of(page).inner_text() in ("2:00", "1:59", "1:58", "1:57", "1:56", "1:55")
+    passes(page, 10)
+    waiting = page.locator("#hall-waiting")
     expect(waiting).to_have_text(hall_words.WAITING)
     desk.posts(left=100_000, running=True)
     expect(waiting).to_be_hidden()
 
-
-def test_the_window_turns_to_another_game_of_the_desk(desk: Desk, projector: Page, site: Site) -> None:
-    desk.posts()
-    shows(projector, "setup")
-    projector.goto(f"{site.url}projeccio.html#altra")
-    shows(projector, "waiting")
-    projector.goto(f"{site.url}projeccio.html#{GAME}")
-    shows(projector, "setup")  # its last picture of this one
-
-
-def test_a_projector_of_no_game_says_where_it_is_opened(page: Page, site: Site) -> None:
-    page.goto(site.url + "projeccio.html")
-    expect(page.locator("#hall-say")).to_have_text(hall_words.NO_GAME)
-
-
-def test_no_engine_runs(desk: Desk, projector: Page) -> None:
-    desk.posts()
-    shows(projector, "setup")
-    assert projector.workers == []
-    assert projector.evaluate("document.documentElement.dataset.engine ?? 'none'") == "none"
-
-
-def test_the_screen_does_not_sleep(
-    desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(context)
-    page.add_init_script(
-        """Object.defineProperty(navigator, "wakeLock", { value: {
-            request: async (kind) => { document.documentElement.dataset.awake = kind; },
-        } });"""
-    )
+    # The window may turn to another game of the desk, and come back to this one's last picture.
+    page.goto(f"{site.url}projeccio.html#altra")
+    shows(page, "waiting")
     page.goto(f"{site.url}projeccio.html#{GAME}")
-    attached(page, "html[data-awake=screen]")
+    shows(page, "running")
+    the_button_for_the_whole_screen_goes_away(page)
 
 
-def test_the_button_for_the_whole_screen_goes_away(desk: Desk, projector: Page) -> None:
-    desk.posts()
-    whole = projector.get_by_role("button", name="Pantalla completa")
+AWAKE = """Object.defineProperty(navigator, "wakeLock", { value: {
+    request: async (kind) => { document.documentElement.dataset.awake = kind; },
+} });"""
+
+
+def no_engine_runs(page: Page) -> None:
+    assert page.workers == []
+    assert page.evaluate("document.documentElement.dataset.engine ?? 'none'") == "none"
+
+
+def the_button_for_the_whole_screen_goes_away(page: Page) -> None:
+    whole = page.get_by_role("button", name="Pantalla completa")
     whole.click()
     expect(whole).to_be_hidden()
-    projector.evaluate("document.exitFullscreen()")
+    page.evaluate("document.exitFullscreen()")
     expect(whole).to_be_visible()
 
 
-def test_the_room_is_told_that_a_round_is_open_again_and_what_is_not_valid(
+# -- the ranking
+def test_the_ranking_of_sixty_turns_its_pages_and_is_provisional_while_it_is_checked(
     desk: Desk, projector: Page
 ) -> None:
-    desk.acts(type="draw")
-    desk.closes(found=2)
-    desk.acts(type="reopen_round")
-    desk.posts()
-    shows(projector, "reopened")
-    expect(projector.locator("#hall-say")).to_have_text(hall_words.reopened(1))
-    expect(projector.locator("#hall-clock")).to_be_hidden()
-    assert violations(projector) == []
-    word = desk.closes(found=1)["shown"]
-    desk.acts(type="void_reference", round=1)
-    desk.posts()
-    shows(projector, "closed")
-    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
-    desk.acts(type="draw")
-    desk.closes()
-    desk.posts()
-    expect(projector.locator("#hall-news")).to_have_text(f"Ronda 1: {word} no és vàlida.")
-
-
-def test_all_that_is_said_of_a_round_is_read_whole(desk: Desk, projector: Page) -> None:
-    sizes = [*SIZES, (640, 480)]
-    desk.begins(24, bonus="unique_best")
-    desk.acts(type="draw")
-    desk.closes(found=2)
-    desk.acts(type="void_reference", round=1)
-    desk.acts(type="draw")
-    desk.closes(found=1)
-    desk.posts()
-    shows(projector, "closed")
-    expect(projector.locator("#hall-news")).to_contain_text("bonificació")
-    expect(projector.locator("#hall-news")).to_contain_text("no és vàlida")
-    for size in at_sizes(projector, sizes):
-        assert spilt(projector) == [], size
-    desk.acts(type="end")
-    desk.posts()
-    shows(projector, "over")
-    for size in at_sizes(projector, sizes):
-        assert spilt(projector) == [], size
-
-
-# -- the ranking
-def test_while_the_results_are_checked_the_room_sees_for_how_long(desk: Desk, projector: Page) -> None:
-    desk.acts(type="draw")
-    desk.closes(found=2)
-    desk.acts(type="end")
-    desk.says(view=desk.sees(True), left=-1, running=False, checking=299_500)
-    after = projector.locator("#hall-ranking-after")
-    expect(after).to_have_text("provisional · temps de comprovació: 5:00")
-    desk.says(left=-1, running=False, checking=61_000)
-    expect(after).to_have_text("provisional · temps de comprovació: 1:01")
-    desk.says(left=-1, running=False)
-    expect(after).to_have_text("provisional")
-    desk.acts(type="declare_final")
-    desk.posts(ranking=True)
-    expect(after).to_have_text("definitiva")
-
-
-def test_the_ranking_of_sixty_turns_its_pages_by_itself(desk: Desk, projector: Page) -> None:
     desk.begins(players=60)
     desk.acts(type="draw")
     desk.closes(found=7)
     desk.posts(ranking=True)
-    places = projector.locator(".hall-place")
+    places, after = projector.locator(".hall-place"), projector.locator("#hall-ranking-after")
     expect(places).to_have_count(24)
     expect(projector.locator("#hall-ranking-page")).to_have_text("1–24 de 60")
-    expect(projector.locator("#hall-ranking-after")).to_have_text("després de la ronda 1")
+    expect(after).to_have_text("després de la ronda 1")
     expect(projector.locator("#board-frame")).to_be_hidden()
     passes(projector, 11)
     expect(projector.locator("#hall-ranking-page")).to_have_text("25–48 de 60")
@@ -392,6 +344,17 @@ def test_the_ranking_of_sixty_turns_its_pages_by_itself(desk: Desk, projector: P
     expect(projector.locator("#hall-ranking-page")).to_have_text("1–24 de 60")
     desk.posts()
     expect(projector.locator("#board-frame")).to_be_visible()
+
+    desk.acts(type="end")
+    desk.says(view=desk.sees(True), left=-1, running=False, checking=299_500)
+    expect(after).to_have_text("provisional · temps de comprovació: 5:00")
+    desk.says(left=-1, running=False, checking=61_000)
+    expect(after).to_have_text("provisional · temps de comprovació: 1:01")
+    desk.says(left=-1, running=False)
+    expect(after).to_have_text("provisional")
+    desk.acts(type="declare_final")
+    desk.posts(ranking=True)
+    expect(after).to_have_text("definitiva")
 
 
 # -- how it looks
@@ -410,7 +373,7 @@ def pictures(desk: Desk) -> list[tuple[str, dict[str, Any]]]:
     take("closed")
     desk.acts(type="draw")
     desk.acts(type="start_timer")
-    for left in (150_000, 60_100, 30_100):
+    for left in (60_100, 30_100):
         take("running", left, running=True)
     take("stopped", 700_000)
     take("time", 0)
@@ -455,49 +418,43 @@ def spilt(page: Page) -> list[str]:
     return [*found, *(["it scrolls"] if scrolls else [])]
 
 
-def test_nothing_moves_nor_spills(desk: Desk, projector: Page) -> None:
-    playing: list[list[dict[str, list[float]]]] = []
-    for state, message in pictures(desk):
-        desk.says(**message)
-        shows(projector, state)
-        places = []
-        for size in at_sizes(projector, SIZES):
-            assert spilt(projector) == [], (state, size)
-            places.append(boxes(projector))
-        if message["view"]["ranking"] is None:
-            playing.append(places)
-    assert len(playing) > 2
-    assert [state for state, now in enumerate(playing) if now != playing[0]] == []
-
-
-def test_every_picture_is_accessible(
+def test_no_picture_moves_or_spills_and_each_is_accessible_and_large_enough(
     desk: Desk, site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(context)
     page.goto(f"{site.url}projeccio.html#{GAME}")
     attached(page, "html[data-projector=ready]")
-    assert _violations_of_both_schemes(page) == []
+    assert violations_of_both_schemes(page) == []
+    playing: list[list[dict[str, list[float]]]] = []
     for state, message in pictures(desk):
         desk.says(**message)
         shows(page, state)
-        assert _violations_of_both_schemes(page) == [], state
+        places = []
+        for size in at_sizes(page, SIZES):
+            assert spilt(page) == [], (state, size)
+            places.append(boxes(page))
+        if message["view"]["ranking"] is None:
+            playing.append(places)
+        if state == "ready":
+            the_letters_are_large_enough_for_a_room(page)
+        if state != "stopped":  # in the colours of the rack that is ready
+            assert violations_of_both_schemes(page) == [], state
+    assert len(playing) > 2
+    assert [state for state, now in enumerate(playing) if now != playing[0]] == []
 
 
-def _violations_of_both_schemes(page: Page) -> list[str]:
+def violations_of_both_schemes(page: Page) -> list[str]:
     page.emulate_media(color_scheme="light")
     found = violations(page)
     page.emulate_media(color_scheme="dark")
     return found + violations(page)
 
 
-def test_letters_are_large_enough_for_a_room(desk: Desk, projector: Page) -> None:
+def the_letters_are_large_enough_for_a_room(page: Page) -> None:
     """Ten metres from a screen a metre and a half high, a letter of five centimetres can be read."""
-    projector.set_viewport_size({"width": 1280, "height": 720})
-    desk.acts(type="draw")
-    desk.posts()
-    shows(projector, "ready")
+    page.set_viewport_size({"width": 1280, "height": 720})
     share = "(node) => parseFloat(getComputedStyle(node).fontSize) * 0.67 / innerHeight * 150"
-    letter = projector.locator(".hall-slot .tile > b").first
+    letter = page.locator(".hall-slot .tile > b").first
     assert letter.evaluate(share) > 9
-    assert time_of(projector).evaluate(share) > 25
-    assert projector.locator("#hall-round").evaluate(share) > 5
+    assert time_of(page).evaluate(share) > 25
+    assert page.locator("#hall-round").evaluate(share) > 5
