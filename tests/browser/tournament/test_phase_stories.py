@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import Organiser
 from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.tournament.days import opens
 from tests.rooms.app.loading import load as load_screen
+from tests.rooms.session.test_tournament import Desk
 
 refusals_words = load_screen("words.refusals")
 phase_words = load_screen("words.tournament.phases")
@@ -113,11 +116,11 @@ def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) 
     expect(page.get_by_text(phase_words.club_best_line(2))).to_be_visible()
 
 
-def test_a_category_comes_during_the_day_and_a_pupil_goes_there(organiser: Organiser) -> None:
+def test_a_category_comes_during_the_day_and_a_pupil_goes_there(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
-    organiser.comes_with(SIX, rounds=2)
-    organiser.begins_the_round()
-    organiser.types_all()
+    desk = Desk(SIX, rounds=2)
+    desk.play_round()
+    opens(organiser, desk, spare)
     organiser.picks(tournament_words.MENU_PLAN)
     box = organiser.box(tournament_words.MENU_PLAN)
     box.get_by_role("button", name=phase_words.ADD_CATEGORY).click()

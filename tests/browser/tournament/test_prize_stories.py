@@ -1,4 +1,4 @@
-"""The prizes: shown in the hall one after another, from the desk, from a key, and from the hall itself."""
+"""The hall: a day's tables, names, results and standings, and its prizes, one after another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ def organiser(site: Site, page: Page) -> Organiser:
     return Organiser(page, site)
 
 
-def test_prizes_are_shown_from_the_last_to_the_first(organiser: Organiser) -> None:
+def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
+    organiser: Organiser,
+) -> None:
     page = organiser.page
     organiser.comes_with(SIX)
     organiser.goes_on(PAIR)
@@ -29,17 +31,22 @@ def test_prizes_are_shown_from_the_last_to_the_first(organiser: Organiser) -> No
     hall = opened.value
     hall.set_viewport_size({"width": 1024, "height": 768})
     expect(hall.locator(".sala-table")).to_have_count(3, timeout=PATIENCE)
+    expect(hall.locator("#sala-clock")).to_be_hidden()
     hall.get_by_role("button", name="Per noms").click()
     names = hall.locator(".sala-name > span")
     expect(names).to_have_text(["Àngels", "Berta", "Dídac", "Èric", "Òscar", "Zoè"])
     hall.get_by_role("button", name="Automàtic").click()
     organiser.goes_on(START)
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    expect(hall.locator("#sala-clock")).to_be_visible()
+    organiser.types("2 412 388")
+    expect(hall.locator(".sala-table").nth(1).locator(".sala-score")).to_have_text(["412", "388"])
     organiser.types_all()
     rows = organiser.sees()["categories"][0]["standings"]["rows"]
     spreads = hall.locator(".sala-standing .sala-spread")
     shown = [f"{'−' if row['spread'] < 0 else '+'}{abs(row['spread'])}" for row in rows]
     expect(spreads).to_have_text(shown)
+    assert violations(hall) == []
 
     organiser.picks(prize_words.MENU)
     box = organiser.box(prize_words.MENU)

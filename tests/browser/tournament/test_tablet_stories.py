@@ -17,6 +17,7 @@ from tests.browser.persons.player import lexicon_of
 from tests.browser.persons.tournament_games import journal_of_table
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
 from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 
 classroom_words = load_screen("words.classroom")
@@ -67,8 +68,7 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     organiser: Organiser, site: Site, spare: Path
 ) -> None:
     page = organiser.page
-    organiser.comes_with(NINE)
-    organiser.begins_the_round()
+    in_its_first_round(organiser, NINE, spare)
     cards = ask(page, "tournament_cards")["cards"]
     journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards]
     results = [result_of(journal, site.folder) for journal in journals]
@@ -115,8 +115,8 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
 def test_a_day_goes_on_on_a_second_tablet_by_its_codes(
     organiser: Organiser, open_page: Callable[..., Page], site: Site, spare: Path
 ) -> None:
-    organiser.comes_with(NINE)
-    organiser.begins_the_round()
+    in_its_first_round(organiser, NINE, spare)
+    organiser.line(tournament_words.TABLE).focus()
     organiser.types("1 412 388")
     expect(organiser.scores(1)).to_have_text(["412", "388"])
     organiser.picks(tournament_words.MENU_GIVE)

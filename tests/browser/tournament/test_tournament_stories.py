@@ -15,6 +15,7 @@ from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.persons.player import Person
 from tests.browser.persons.tournament_games import journal_of_table, scores_of
 from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, ask, violations
+from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament.common")
@@ -310,35 +311,9 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     assert [(row["halves"], row["spread"]) for row in rows] == [(4, 74), (2, 0), (0, -24)]
 
 
-def test_the_hall_sees_tables_names_results_and_standings(organiser: Organiser) -> None:
+def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
-    organiser.comes_with(EIGHT)
-    organiser.goes_on(PAIR)
-    with page.expect_popup() as opened:
-        organiser.button(tournament_words.PROJECTOR).click()
-    hall = opened.value
-    expect(hall.locator(".sala-table")).to_have_count(5, timeout=PATIENCE)
-    expect(hall.locator("#sala-clock")).to_be_hidden()
-    organiser.goes_on(START)
-    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
-    expect(hall.locator("#sala-clock")).to_be_visible()
-    organiser.types("2 412 388")
-    expect(hall.locator(".sala-table").nth(1).locator(".sala-score")).to_have_text(["412", "388"])
-    hall.get_by_role("button", name="Per noms").click()
-    names = hall.locator(".sala-name")
-    expect(names).to_have_count(9)
-    expect(names.first).to_contain_text("Aina")
-    organiser.types_all()
-    hall.get_by_role("button", name="Automàtic").click()
-    expect(hall.locator(".sala-standing")).to_have_count(9)
-    hall.set_viewport_size({"width": 1280, "height": 720})
-    assert violations(hall) == []
-
-
-def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser) -> None:
-    page = organiser.page
-    organiser.comes_with(EIGHT)
-    organiser.begins_the_round()
+    in_its_first_round(organiser, EIGHT, spare)
     bye = organiser.sees()["categories"][0]["now"]["bye"]["name"]
     organiser.part("people")
     page.get_by_label(standings_words.ADD_NAME, exact=True).fill("Kevin")
@@ -497,8 +472,7 @@ def test_games_come_back_as_files_are_seen_again_and_travel_with_the_day(
     organiser: Organiser, site: Site, spare: Path, chromium: Browser
 ) -> None:
     page = organiser.page
-    organiser.comes_with(EIGHT)
-    organiser.begins_the_round()
+    in_its_first_round(organiser, EIGHT, spare)
     cards = ask(page, "tournament_cards")["cards"]
     journals = [journal_of_table(site.folder, card, f"taula {card['table']}") for card in cards[:2]]
     paths = [spare / f"taula-{at}.jsonl" for at in (1, 2)]
@@ -556,8 +530,7 @@ def test_other_devices_know_the_round_by_a_file_or_a_typed_code(
     organiser: Organiser, open_page: Callable[..., Page], site: Site, spare: Path
 ) -> None:
     page = organiser.page
-    organiser.comes_with(EIGHT)
-    organiser.begins_the_round()
+    in_its_first_round(organiser, EIGHT, spare)
     cards = ask(page, "tournament_cards")["cards"]
     organiser.table(2).click()
     organiser.button(table_words.TABLET).click()

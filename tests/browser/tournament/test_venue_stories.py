@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import Organiser
 from tests.browser.stand.site import Site, violations
+from tests.browser.tournament.days import opens
 from tests.browser.tournament.test_phase_stories import SIX
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
@@ -38,11 +39,10 @@ def test_two_venues_are_taken_together_for_a_grand_final(organiser: Organiser, s
     page = organiser.page
     other = received(spare, "reus.jsonl", "Aina;Els Pins\nNora;Mar\n", final=True)
     unfinished = received(spare, "olot.jsonl", "Pau\nQuim\n", final=False)
-    organiser.comes_with(SIX, rounds=1)
-    organiser.begins_the_round()
-    organiser.types_all()
-    organiser.goes_on("Dona la classificació per definitiva")
-    organiser.button(tournament_words.confirm_close[2]).click()
+    here = Desk(SIX, rounds=1, name="General")
+    here.play_round()
+    here.act(type="close", category="a")
+    opens(organiser, here, spare)
     expect(organiser.main()).to_have_text("Mira la classificació")
     organiser.picks(tournament_words.HOME)
     organiser.button(venue_words.OPEN).click()

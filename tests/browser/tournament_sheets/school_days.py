@@ -1,4 +1,4 @@
-"""A school's day that was played natively: a big one, with pairs of players and tables of four."""
+"""A school's day that was played natively, with pairs of players and tables of four."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ CATEGORIES = (
     {"name": "Sisè", "ruleset": "classic"},
     {"name": "Cinquè", "format": "fours", "ruleset": "school_four"},
 )
+PAIRED, FOURS = 25, 14  # pupils
 _NAMES = "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Jordi", "Kira", "Lluc"
 _SCHOOLS = "Escola Drassanes", "Institut-Escola Les Vinyes de Castellbisbal", "Els Pins"
 
 
 class SchoolDay:
-    """A day of 53 pupils in "Sisè", in pairs of players, and of 38 in "Cinquè", at tables of four."""
+    """A day of pupils in "Sisè", in pairs of players, and in "Cinquè", at tables of four."""
 
     def __init__(self, *, over: int = 2) -> None:
         """``over`` rounds are played, and another one is paired."""
         self._session = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
-        pupils = [*LONG, *(f"{_NAMES[at % 12]} {_NAMES[at // 12]} {at}" for at in range(89))]
+        pupils = [*LONG, *(f"{_NAMES[at % 12]} {_NAMES[at // 12]} {at}" for at in range(PAIRED + FOURS - 2))]
         lines = ["nom;escola;categoria"]
         for at, name in enumerate(pupils):
-            lines.append(f"{name};{_SCHOOLS[at % 3]};{'Sisè' if at < 53 else 'Cinquè'}")
+            lines.append(f"{name};{_SCHOOLS[at % 3]};{'Sisè' if at < PAIRED else 'Cinquè'}")
         reply = self.ask(
             "tournament_new",
             title=TITLE,
