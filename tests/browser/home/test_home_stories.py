@@ -77,15 +77,6 @@ def test_one_tap_leads_to_a_game_for_a_child(site: Site, page: Page) -> None:
     expect(page.get_by_label(home_words.YOUR_NAME)).to_have_count(0)
 
 
-def test_the_adult_championship_is_one_tap_further(site: Site, page: Page) -> None:
-    aina = Person(page, site, name=new_game_words.default_name(0))
-    aina.arrives()
-    aina.button(clock_words.CHAMPIONSHIP).click()
-    aina.box(clock_words.CHAMPIONSHIP).get_by_role("button", name=new_game_words.START).click()
-    aina.button(game_words.DRAW_GO).click(timeout=PATIENCE)
-    assert aina.sees()["ruleset"]["id"] == "classic"
-
-
 def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
@@ -111,7 +102,7 @@ def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     assert [seat["name"] for seat in aina.sees()["seats"]] == ["Aina", "Biel"]
 
 
-def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences(
+def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_and_the_championship(
     site: Site, page: Page
 ) -> None:
     aina = Person(page, site)
@@ -131,6 +122,11 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences(
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     box.get_by_role("button", name=common_words.CLOSE).click()
     expect(aina.button(new_game_words.PLAY_ROBOT)).to_be_visible()
+    # The adult championship is one tap further.
+    aina.button(clock_words.CHAMPIONSHIP).click()
+    aina.box(clock_words.CHAMPIONSHIP).get_by_role("button", name=new_game_words.START).click()
+    aina.button(game_words.DRAW_GO).click(timeout=PATIENCE)
+    assert aina.sees()["ruleset"]["id"] == "classic"
 
 
 def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> None:

@@ -51,7 +51,9 @@ def test_axe_finds_nothing_wrong(site: Site, page: Page, path: str) -> None:
 
 
 @pytest.mark.offline
-def test_it_starts_is_kept_and_plays_on_with_the_server_killed(site: Site, page: Page) -> None:
+def test_it_is_kept_plays_on_with_the_server_killed_and_is_upgraded_whole(
+    site: Site, page: Page, dist: Path, spare: Path
+) -> None:
     page.goto(site.url)
     engine_ready(page)
     hello = ask(page, "hello")["hello"]
@@ -71,8 +73,43 @@ def test_it_starts_is_kept_and_plays_on_with_the_server_killed(site: Site, page:
     page.goto(site.url + "index.html")
     engine_ready(page)
     page.goto(site.url)
+    offline_ready(page)
+    _stays_as_it_is_when_half_of_an_upgrade_is_there(page, site, dist, spare / "half")
+    _is_upgraded_when_it_is_accepted(page, site, dist, spare / "whole")
+
+
+def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, dist: Path, half: Path) -> None:
+    _next_version(dist, half, whole=False)
+    site.folder = half
+    site.start()
+    assert _look_for_upgrade(page) == "redundant"
+    assert page.evaluate("document.documentElement.dataset.offline") == "ready"
+    page_log(page).errors.clear()  # the browser reports the refused file
+    site.stop()
+    page.reload()
     engine_ready(page)
     assert ask(page, "hello")["ok"]
+    assert "(nova)" not in page.title()
+    assert len(page.evaluate("caches.keys()")) == 1
+
+
+def _is_upgraded_when_it_is_accepted(page: Page, site: Site, dist: Path, whole: Path) -> None:
+    _next_version(dist, whole, whole=True)
+    site.folder = whole
+    site.start()
+    before = len(site.asked)
+    assert _look_for_upgrade(page) == "installed"
+    attached(page, "html[data-offline=upgrade]")
+    fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
+    assert not fetched, "unchanged files come from the old version"
+    page.reload()
+    assert "(nova)" not in page.title()
+    attached(page, "html[data-offline=upgrade]")
+    with page.expect_navigation():
+        page.evaluate("import('./offline.mjs').then((offline) => offline.upgrade())")
+    assert "(nova)" in page.title()
+    offline_ready(page)
+    assert len(page.evaluate("caches.keys()")) == 1
 
 
 def _copied_when_the_engine_had_started(site: Site) -> None:
@@ -141,42 +178,6 @@ def _look_for_upgrade(page: Page) -> str:
             }"""
         )
     )
-
-
-@pytest.mark.offline
-def test_an_upgrade_is_taken_whole_and_when_it_is_accepted(
-    site: Site, page: Page, dist: Path, spare: Path
-) -> None:
-    page.goto(site.url)
-    offline_ready(page)
-    half, whole = spare / "half", spare / "whole"
-    _next_version(dist, half, whole=False)
-    site.folder = half
-    assert _look_for_upgrade(page) == "redundant"
-    assert page.evaluate("document.documentElement.dataset.offline") == "ready"
-    page_log(page).errors.clear()  # the browser reports the refused file
-    site.stop()
-    page.reload()
-    engine_ready(page)
-    assert "(nova)" not in page.title()
-    assert len(page.evaluate("caches.keys()")) == 1
-
-    _next_version(dist, whole, whole=True)
-    site.folder = whole
-    site.start()
-    before = len(site.asked)
-    assert _look_for_upgrade(page) == "installed"
-    attached(page, "html[data-offline=upgrade]")
-    fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
-    assert not fetched, "unchanged files come from the old version"
-    page.reload()
-    assert "(nova)" not in page.title()
-    attached(page, "html[data-offline=upgrade]")
-    with page.expect_navigation():
-        page.evaluate("import('./offline.mjs').then((offline) => offline.upgrade())")
-    assert "(nova)" in page.title()
-    offline_ready(page)
-    assert len(page.evaluate("caches.keys()")) == 1
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ paper_words = load_screen("words.paper")
 search_words = load_screen("words.word_search")
 exercises_words = load_screen("words.training.exercises")
 study_words = load_screen("words.study")
+duel_words = load_screen("words.duel")
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +66,6 @@ def seeker(page: Page, site: Site) -> Seeker:
     return seeker
 
 
-@pytest.mark.pyodide
 def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finder: WordFinder) -> None:
     page = seeker.page
     seeker.sees_count(finder.find(Query()))
@@ -135,7 +135,9 @@ def test_anagrams_show_their_blanks_and_go_to_paper_and_files(
     assert violations(page) == []
 
 
-def test_ready_lists_and_filters(seeker: Seeker, finder: WordFinder) -> None:
+def test_ready_lists_are_shown_and_two_lists_are_compared_and_printed(
+    seeker: Seeker, finder: WordFinder, tmp_path: Path
+) -> None:
     page = seeker.page
     page.get_by_text(search_words.READY).click()
     name, fewest, most, _, order = search_words.READY_LISTS[3]
@@ -146,9 +148,6 @@ def test_ready_lists_and_filters(seeker: Seeker, finder: WordFinder) -> None:
     page.get_by_role("button", name=search_words.READY_LISTS[0][0]).click()
     seeker.sees_count(finder.find(Query(lengths=Span(2, 2))))
 
-
-def test_two_lists_are_compared_and_printed(seeker: Seeker, tmp_path: Path) -> None:
-    page = seeker.page
     old, new = tmp_path / "vella.txt", tmp_path / "nova.lex"
     old.write_text("casa\nsol\nril\n", encoding="utf-8")
     new.write_bytes(dump(from_words("Nova", map(parse, ("CASA", "SOL", "AH", "QUARS")))))
@@ -170,7 +169,7 @@ def test_two_lists_are_compared_and_printed(seeker: Seeker, tmp_path: Path) -> N
     expect(page.locator(".paper-desk .leaf")).to_have_count(2)
 
 
-def test_the_room_is_closed_while_a_championship_game_is_in_play(
+def test_the_rooms_of_words_are_closed_while_a_championship_game_is_in_play(
     site: Site, page: Page, open_page: object
 ) -> None:
     """§1, P, F and W allow no aid: neither from the game, nor in another window, nor after leaving it."""
@@ -181,6 +180,10 @@ def test_the_room_is_closed_while_a_championship_game_is_in_play(
     other.page.goto(site.url + search_words.PAGE)
     expect(other.page.get_by_text(search_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
     expect(other.line).to_be_hidden()
+    assert violations(other.page) == []
+    other.page.goto(site.url + duel_words.PAGE)
+    expect(other.page.get_by_text(duel_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(other.page.get_by_role("button", name=duel_words.BEGIN)).to_be_hidden()
     assert violations(other.page) == []
     other.page.close()
     page.goto(site.url + search_words.PAGE)
