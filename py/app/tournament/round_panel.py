@@ -56,6 +56,7 @@ class RoundPanel:
     def _draw(self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
         self.rounds = rounds
         self.list.show(view, rounds)
+        self.list.place.inert = False
 
     async def _fetch(self, view: "TournamentView") -> None:
         """Ask for the tables of an earlier round."""
@@ -88,6 +89,7 @@ class RoundPanel:
         turn = int(event.target.value)
         present, most = self.last
         self.shown = 0 if turn == present == most else turn
+        self.list.place.inert = True  # until the tables of that round are shown
         if self.course.view is not None:
             self.show(self.course.view)
 

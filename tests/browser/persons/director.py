@@ -33,6 +33,16 @@ HELD = """() => {
     };
 }"""
 
+# What is sent to the engine from now on waits until it is let through.
+WITHHELD = """() => {
+    const post = Worker.prototype.postMessage, held = [];
+    Worker.prototype.postMessage = function (...told) { held.push(() => post.apply(this, told)); };
+    globalThis.letThrough = () => {
+        Worker.prototype.postMessage = post;
+        for (const one of held) one();
+    };
+}"""
+
 SLOW = """() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...all) { setTimeout(() => post.apply(this, all), 300); };

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.game.test_mishap_stories import ENDED
-from tests.browser.persons.director import HELD
+from tests.browser.persons.director import HELD, WITHHELD
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.site import PATIENCE, Site
+from tests.browser.tournament.days import opens
 from tests.rooms.app.loading import load as load_screen
+from tests.rooms.session.test_tournament import Desk
 
 common_words = load_screen("words.common")
 hall_words = load_screen("words.hall")
@@ -81,6 +84,28 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     expect(organiser.line(tournament_words.TABLE)).to_have_value("3")
     page.keyboard.type("3 380\n")
     expect(organiser.scores(3)).to_have_text(["380", "412"])
+
+
+def test_the_tables_of_a_chosen_round_are_opened_only_when_they_are_shown(
+    site: Site, page: Page, tmp_path: Path
+) -> None:
+    """A result would go to the round whose tables were still on the screen."""
+    day = Desk(FOUR, name="General")
+    day.play_round()
+    day.act(type="pair", category="a")
+    day.act(type="start")
+    organiser = Organiser(page, site)
+    opens(organiser, day, tmp_path)
+    page.evaluate(WITHHELD)
+    page.get_by_role("combobox", name=tournament_words.ROUND_SHOWN).select_option("1")
+    where = organiser.table(1).bounding_box()
+    assert where
+    page.mouse.click(where["x"] + 20, where["y"] + where["height"] / 2)
+    page.evaluate("letThrough()")
+    expect(organiser.scores(1)).to_have_text(["301", "250"])
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    organiser.table(1).click()
+    organiser.box(tournament_words.table_title(1, 1)).wait_for()
 
 
 def test_an_engine_that_dies_over_a_pairing_or_a_result_loses_neither(site: Site, page: Page) -> None:

@@ -219,6 +219,7 @@ def test_a_school_day_of_92_pupils(
     teacher.goes_on("Torna a aparellar la ronda 2")
     teacher.button(tournament_words.confirm_pair_again[2]).click()
     teacher.goes_on(START)
+    expect(teacher.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
     paired = tables_of(teacher.sees())
     assert "Mariona Tard" not in [seat["name"] for one in paired for seat in one["seats"]]
 
