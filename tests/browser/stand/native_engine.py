@@ -13,7 +13,9 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
+from time import thread_time
 from typing import Final
 
 from playwright.sync_api import BrowserContext, Page
@@ -66,44 +68,74 @@ _AGAIN: Final = """async (workers) => {
 }"""
 
 
+# The processor time of a new worker in Pyodide, in seconds that a native engine would take for its requests.
+_NEW_WORKER: Final = 1.0
+
+
 @dataclass
 class Traffic:
     """What one worker was asked, and what it replied, until it drew a seed: no other draws the same.
 
-    story: whose page it was.
+    story: whose page it was.  seconds: the processor time of each reply.
     """
 
     story: str
     requests: list[str] = field(default_factory=list)
     replies: list[str] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
     has_drawn: bool = False
 
     def drawn_seed(self) -> str:
         self.has_drawn = True
         return fresh_seed()
 
-    def add(self, request: str, reply: str) -> None:
+    def add(self, request: str, reply: str, seconds: float) -> None:
         if not self.has_drawn:
             self.requests.append(request)
             self.replies.append(reply)
+            self.kinds.append(json.loads(request)["kind"])
+            self.seconds.append(seconds)
 
-    def kinds(self) -> set[str]:
-        return {json.loads(request)["kind"] for request in self.requests}
+    def beginning(self, known: set[str]) -> tuple[float, int]:
+        """How many requests from the first have most kinds for each second, without those that are known.
+
+        Returned after these kinds by second; (0, 0) if all kinds are known.
+        """
+        best = 0.0, 0
+        new: set[str] = set()
+        seconds = _NEW_WORKER
+        for place, kind in enumerate(self.kinds):
+            seconds += self.seconds[place]
+            if kind not in known | new:
+                new.add(kind)
+                best = max(best, (len(new) / seconds, place + 1))
+        return best
+
+    def until(self, requests: int) -> Traffic:
+        """Its first requests and replies."""
+        begun = Traffic(self.story)
+        for request, reply, seconds in list(zip(self.requests, self.replies, self.seconds, strict=True))[
+            :requests
+        ]:
+            begun.add(request, reply, seconds)
+        return begun
 
 
 def of_every_kind(all_traffic: Iterable[Traffic], known: set[str]) -> list[Traffic]:
-    """As little traffic as can be found at once in which every kind of request is made.
+    """The quickest beginnings that can be found at once in which every kind of request is made.
 
     known: kinds that need not be among them; it gains those that are.
     """
     chosen: list[Traffic] = []
-    left = [(traffic, traffic.kinds()) for traffic in all_traffic]
-    while new := max(left, key=lambda one: (len(one[1] - known), -len(one[0].requests)), default=None):
-        if not new[1] - known:
-            break
-        chosen.append(new[0])
-        known |= new[1]
-    return chosen
+    left = list(all_traffic)
+    while True:
+        found = [(*traffic.beginning(known), traffic) for traffic in left]
+        _, requests, best = max(found, key=itemgetter(0), default=(0.0, 0, None))
+        if best is None or not requests:
+            return chosen
+        chosen.append(best.until(requests))
+        known.update(chosen[-1].kinds)
 
 
 def of_kinds_left(all_traffic: Iterable[Traffic], kept: Path) -> list[Traffic]:
@@ -153,12 +185,13 @@ class NativeEngines:
             self._engines[worker] = Engine(dict(_lexicons(self._site)), traffic.drawn_seed), traffic
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
+        begun = thread_time()
         reply = engine.handle(text)
         if reply is None:
             engine.take((self._site / "lexicon" / "default.spell").read_bytes())
             reply = engine.handle(text)
             assert reply is not None
-        traffic.add(text, reply)
+        traffic.add(text, reply, thread_time() - begun)
         return reply
 
 

@@ -38,19 +38,28 @@ def test_what_comes_after_a_drawn_seed_is_not_asked_again(dist: Path) -> None:
 
 
 def test_each_kind_of_request_is_asked_again_once_in_the_run(tmp_path: Path) -> None:
-    """The least traffic that has it, in the first process that ends."""
-    look, both = (
-        Traffic("a", [asked_kind("look")], [""]),
-        Traffic("b", [asked_kind("look"), asked_kind("act")]),
-    )
+    """In the first process that ends, and no request after the last new kind."""
+    look, both = asked_kinds(look=0), asked_kinds(look=0, act=0, undo=0)
     file = tmp_path / "kinds"
     assert of_kinds_left([], file) == []
     assert of_kinds_left([look, both], file) == [both]
     assert of_kinds_left([look, both], file) == []
-    check = Traffic("c", [asked_kind("act"), asked_kind("check")])
-    assert of_kinds_left([look, check], file) == [check]
+    check = asked_kinds(act=0, check=0, look=0)
+    assert of_kinds_left([look, check], file) == [check.until(2)]
     assert of_kinds_left([check, both], file) == []
 
 
-def asked_kind(kind: str) -> str:
-    return json.dumps({"kind": kind})
+def test_the_quickest_requests_of_each_kind_are_asked_again(tmp_path: Path) -> None:
+    """A slow kind is left to the worker that has it first of all; a new worker costs as much as a second."""
+    slow, late = asked_kinds(look=0, think=20, act=0), asked_kinds(look=0, act=0, undo=20, think=5)
+    undo = asked_kinds(undo=8)
+    assert of_kinds_left([slow, late, undo], tmp_path / "kinds") == [late.until(2), undo, slow.until(2)]
+    near = asked_kinds(look=0, act=0.5), asked_kinds(act=0)
+    assert of_kinds_left(near, tmp_path / "other kinds") == [near[0]]
+
+
+def asked_kinds(**seconds: float) -> Traffic:
+    traffic = Traffic("a story")
+    for kind, spent in seconds.items():
+        traffic.add(json.dumps({"kind": kind}), "", spent)
+    return traffic
