@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
-    from faristol.session.wire import ReviewView, TurnReview, View
+    from faristol.session.wire import Reply, ReviewView, TurnReview, View
 
 SLICE = 3  # turns that are reviewed in one request
 
@@ -100,9 +100,7 @@ class Review:
         count = len(self.last["sheet"])
         while self.sums is None:
             self.keys.say(review_words.reviewing(len(self.turns), count))
-            reply = await engine.call(
-                {"kind": "review", "game": self.game, "first": len(self.turns), "count": SLICE}
-            )
+            reply = await self._ask(len(self.turns), SLICE)
             if not self.box.node.open:
                 return
             if not reply["ok"]:
@@ -134,10 +132,24 @@ class Review:
             self._draw_summary()
 
     async def _sum_again(self) -> None:
-        """Take the sums anew after a longer look, whose turns the engine counts."""
-        reply = await engine.call({"kind": "review", "game": self.game, "first": len(self.turns), "count": 1})
-        if reply["ok"] and self.box.node.open:
-            self._sum_up(reply["review"])
+        """Take the sums anew after a longer look, whose turns the engine counts.
+
+        An engine that was lost has forgotten the looks before: their turns are shown as it counts them.
+        """
+        reply = await self._ask(len(self.turns), 1)
+        if not reply["ok"]:
+            return
+        part = reply["review"]
+        for turn in list(self.turns):
+            if turn["deeper"] and turn["number"] not in part["deeper"]:
+                again = await self._ask(turn["number"] - 1, 1)
+                if again["ok"]:
+                    self._replace(again["review"]["turns"][0])
+        if self.box.node.open:
+            self._sum_up(part)
+
+    async def _ask(self, first: int, count: int) -> "Reply":
+        return await engine.call({"kind": "review", "game": self.game, "first": first, "count": count})
 
     def _train(self) -> None:
         """Open the page of the exercises with the position of this turn."""
@@ -169,15 +181,19 @@ class Review:
     def _looked(self, turn: "TurnReview | None") -> None:
         """A look has come further; ``turn`` is what it has found when it has ended."""
         if turn is not None:
-            self.turns[turn["number"] - 1] = turn
-            self.rows.show_lost(turn)
-            self.curve.show_chances(self.turns)
-            self.keys.show_lost(turn)
-            if self.place == turn["number"]:
-                self._draw()
+            self._replace(turn)
         self._show_look()
         if not self.look.is_going:
             run(self._sum_again())  # not before: what one is about to press stays where it is
+
+    def _replace(self, turn: "TurnReview") -> None:
+        """Show a turn as it is seen now."""
+        self.turns[turn["number"] - 1] = turn
+        self.rows.show_lost(turn)
+        self.curve.show_chances(self.turns)
+        self.keys.show_lost(turn)
+        if self.place == turn["number"]:
+            self._draw()
 
     def _show_look(self) -> None:
         """The button of the look: what it would do, or how far it is."""

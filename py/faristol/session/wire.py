@@ -424,12 +424,14 @@ class ReviewView(TypedDict):
 
     count: how many turns the game has.  first: the index of the first turn in ``turns``.
     key, seats: with the last part: the numbers of the turns that lost most, and each seat's sums; else empty.
+    deeper: with the last part: the numbers of the turns that the sums have from a longer look.
     """
 
     count: int
     first: int
     turns: list[TurnReview]
     key: list[int]
+    deeper: list[int]
     seats: list[SeatReview]
 
 

@@ -185,6 +185,24 @@ def test_one_turn_and_then_all_are_looked_at_longer_until_that_is_stopped(
     page.keyboard.press("Home")
     stop.click()
     expect(deeper(box)).to_be_visible()
+    agree(page, box)
+    turns = reviewed(page)["turns"]
+    assert turns[key[0] - 1]["deeper"]
+    page.evaluate(ENGINE_IS_LOST)  # with what it has found
+    mine = (turn for turn in reversed(turns) if not turn["seat"])
+    other = next(turn["number"] for turn in mine if turn["loss"] and not turn["deeper"])
+    box.locator(f".replay-row[data-row='{other}']").click()
+    shows_turn(box, other, "Aina")
+    deeper(box).click()
+    expect(looked_deeper(box)).to_be_visible(timeout=PATIENCE)
+    box.locator(f".replay-row[data-row='{key[0]}']").click()
+    expect(looked_deeper(box)).to_have_count(0)
+    page.keyboard.press("Home")
+    agree(page, box)
+
+
+def agree(page: Page, box: Locator) -> None:
+    """The summary and the turns that lost most are shown as the engine has them now."""
     told = reviewed(page)
     for seat, name in enumerate(("Aina", "Robot expert")):  # the sums are of what was found
         line = review_words.seat_line(name, told["seats"][seat], not seat)

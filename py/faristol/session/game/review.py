@@ -60,12 +60,14 @@ class Reviewer:
             "first": first,
             "turns": [turn_review(self._analysis(at)) for at in range(first, end)],
             "key": [],
+            "deeper": [],
             "seats": [],
         }
         if end == len(self._turns):
             every = [self._analysis(at) for at in range(end)]
             seats = self._table.header.seats
             review["key"] = list(key_turns(every, [seat.player for seat in seats]))
+            review["deeper"] = [one.turn.number for one in every if one.deeper]
             review["seats"] = [
                 {"turns": total.turns, "best": total.best, "loss": total.loss / POINT}
                 for total in totals(every, len(seats))
