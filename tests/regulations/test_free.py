@@ -61,6 +61,7 @@ def challenged(table: Table) -> set[bytes]:
     return {word for entry in table.entries for word in getattr(entry.event, "words", ())}
 
 
+@pytest.mark.uncounted
 def test_ruling_15_robots_challenge_only_what_the_lexicon_lacks_too() -> None:
     doubted = {word for seed in range(8) for word in challenged(played(str(seed)))}
     assert doubted, "the beginner knows a word that there is not"

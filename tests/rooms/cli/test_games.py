@@ -43,11 +43,13 @@ def test_the_summary(run: Run, lexicon: Path) -> None:
     assert told["digest"] in text.out
 
 
+@pytest.mark.uncounted
 def test_four_may_play_freely(run: Run, lexicon: Path) -> None:
     told = _play(run, lexicon, "--ruleset", "free", "--seats", "greedy,greedy,beginner,greedy")
     assert len(told["wins"]) == 4
 
 
+@pytest.mark.uncounted
 def test_each_journal_holds(run: Run, lexicon: Path, tmp_path: Path) -> None:
     folder = tmp_path / "journals" / "new"
     _play(run, lexicon, "--journals", folder, "--seed", "3")

@@ -113,6 +113,7 @@ class Twin:
         return told
 
 
+@pytest.mark.uncounted
 def test_games_are_those_of_the_twin(words: Lexicon) -> None:
     play = self_play(words)
     for game in range(12):
@@ -174,6 +175,7 @@ def test_ends_are_what_plays_were_worth_beyond_score_and_leave(words: Lexicon) -
     assert sum(counts[7:]) > 5
 
 
+@pytest.mark.uncounted
 def test_source_and_compiled_module_play_the_same_games(words: Lexicon) -> None:
     compiled = self_play(words)
     rules = (words.edges, bytes(VALUES), LETTER_PREMIUMS, WORD_PREMIUMS, START, BINGO_BONUS)

@@ -56,6 +56,7 @@ def test_the_order_and_repetition_of_words_change_nothing(small: Lexicon) -> Non
     assert dump(again) == dump(small)
 
 
+@pytest.mark.uncounted
 @given(words_of_the_game)
 def test_any_set_of_words_survives_the_file(words: set[bytes]) -> None:
     lexicon = load(dump(from_words("any", words)))

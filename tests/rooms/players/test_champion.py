@@ -61,6 +61,7 @@ def last_idea(champion: Champion, position: Position, seed: str, ideas: int = 30
     return last
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("bag", [0, 1, 5, 30])
 def test_the_choice_does_not_depend_on_the_order_of_hidden_tiles(
     words: Lexicon, champion: Champion, bag: int

@@ -67,6 +67,7 @@ def test_there_are_ten_from_the_weakest_to_the_strongest() -> None:
     assert known == sorted(known)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("code", ["beginner", "intermediate", "greedy"])
 def test_the_old_names_are_the_old_robots(code: str, words: dict[str, Lexicon]) -> None:
     old = Greedy(words.get(code, lexicon()), lexicon())
@@ -76,6 +77,7 @@ def test_the_old_names_are_the_old_robots(code: str, words: dict[str, Lexicon]) 
         assert last_idea(new, state) == last_idea(old, state)
 
 
+@pytest.mark.uncounted
 def test_hidden_tiles_do_not_change_a_choice(level: tuple[str, Robot]) -> None:
     code, player = level
     for seed in ("hidden", "again"):
@@ -92,6 +94,7 @@ def test_hidden_tiles_do_not_change_a_choice(level: tuple[str, Robot]) -> None:
             assert last_idea(player, replace(state, racks=racks)) == last_idea(player, state), code
 
 
+@pytest.mark.uncounted
 def test_each_plays_only_words_that_it_knows(level: tuple[str, Robot], words: dict[str, Lexicon]) -> None:
     code, player = level
     vocabulary = BY_CODE[code].vocabulary

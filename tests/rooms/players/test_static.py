@@ -58,6 +58,7 @@ def test_what_was_done_is_valued_as_it_is_ranked(words: Lexicon) -> None:
     assert ranking.rank(stuck, 1) == [ranking.rated(stuck, PassIdea(), 0, parse("X"))]
 
 
+@pytest.mark.uncounted
 def test_ranking_is_all_plays_and_exchanges_sorted_by_equity(words: Lexicon) -> None:
     chance = Chance("ranking")
     finder = PlayFinder(words)

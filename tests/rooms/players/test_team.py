@@ -223,6 +223,7 @@ def test_nothing_is_given_away_once_one_candidate_is_left(
     assert team.take() is None
 
 
+@pytest.mark.uncounted
 def test_without_help_a_thought_has_no_more_worlds_than_it_may(
     words: Lexicon, now: Position, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ boards = st.dictionaries(st.integers(0, SQUARES - 1), face, max_size=60).map(
 racks = st.lists(st.integers(0, LETTERS), max_size=7).map(bytes)
 
 
+@pytest.mark.uncounted
 @given(
     st.builds(
         Cgp,

@@ -135,6 +135,7 @@ def test_a_file_written_and_read_is_the_same(gcg: Gcg) -> None:
     assert read_gcg(write_gcg(gcg)) == (gcg, ())
 
 
+@pytest.mark.uncounted
 @given(st.text() | st.text("#>:player12 note\nAB.[]()?-+08DH·Ç"))
 def test_no_text_does_more_than_be_refused(text: str) -> None:
     with contextlib.suppress(BadRecord):

@@ -141,6 +141,7 @@ def read_both(read: Callable[[str], object], fits: str, too_much: str) -> str:
     return refused.value.code
 
 
+@pytest.mark.uncounted
 def test_every_limit_is_just_what_it_says() -> None:
     def notes(lines: int, signs: int = 1) -> str:
         return HEAD + "#note x\n" * (lines - 3) + "#note " + "x" * (signs - 6)

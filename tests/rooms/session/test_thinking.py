@@ -168,6 +168,7 @@ def test_a_play_is_accepted_before_the_thought_and_shown_at_once(session: Sessio
     assert "log" not in _thinks(session, ideas=1)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("players", [("champion", "greedy"), ("champion", "greedy", "champion", "greedy")])
 def test_it_plays_whole_games_that_are_audited(session: Session, players: tuple[str, ...]) -> None:
     reply = begin(session, *players, ruleset="free")

@@ -30,6 +30,7 @@ def comes_to_its_end(count: int, rounds: int, seed: int) -> bool:
     return True
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("count", "rounds"), [(6, 4), (5, 5), (8, 6), (10, 9)])
 def test_what_is_warned_of_happens(count: int, rounds: int) -> None:
     assert dead_ends(count, rounds) == MEASURED[count, rounds] > 0
@@ -38,6 +39,7 @@ def test_what_is_warned_of_happens(count: int, rounds: int) -> None:
     assert any(ended)
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("count", "rounds"), [(3, 3), (4, 3), (6, 3), (7, 5), (8, 5), (9, 7), (12, 9)])
 def test_what_is_not_warned_of_does_not(count: int, rounds: int) -> None:
     assert dead_ends(count, rounds) == 0
