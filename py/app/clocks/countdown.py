@@ -114,6 +114,15 @@ class RoundTimer:
         self._unwatch()
         self._notify()
 
+    def stand(self, left: int, seconds: int) -> None:
+        """Show ``left`` ms of a round of ``seconds`` that do not run down, until ``begin``."""
+        self.whole = seconds * SECOND
+        self._countdown = None
+        self._stopped_at = left
+        self._unwatch()
+        self.shown(left, sign_of(left, self.whole))
+        self._notify()
+
     def clear(self) -> None:
         """Reset to the state before a round's time has begun."""
         self._stopped_at = -1

@@ -59,20 +59,22 @@ class TimeStore:
         self._begin()
 
     def _begin(self) -> None:
+        """Run down from what is left, or show it while the time is stopped."""
         view = self.course.view
         if view is None or self.started is None:
             return
         now = self.stopped_at if self.is_stopped() else page_clock.now()
         left = countdown.left_of(view["timer"], now - self.stood)
-        self.timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
-        if self.is_stopped() and self.timer.is_running():
-            self.timer.stop()
+        if self.is_stopped() and left:
+            self.timer.stand(left, view["timer"]["seconds"])
+        else:
+            self.timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
 
     def stop(self) -> None:
         """Stop the time; stored at once."""
         if self.timer.is_running():
             self.stopped_at = page_clock.now()
-            self.timer.stop()
+            self._begin()
             self._keep()
 
     def go(self) -> None:

@@ -77,14 +77,11 @@ class RoundClock:
         left = left_of(timer, page_clock.now())
         if timer["stopped"] is None and left > 0:
             self.timer.begin(left, _CALLS, timer["seconds"])
+        elif left:
+            self.timer.stand(left, timer["seconds"])
         else:
-            sign = "waiting" if left else countdown.OVER
-            self._draw(left, sign)
-            if left:
-                self.timer.begin(left, _CALLS, timer["seconds"])
-                self.timer.stop()
-            else:
-                set_text(self.call, hall_words.CALLS["time"])
+            self._draw(0, countdown.OVER)
+            set_text(self.call, hall_words.CALLS["time"])
 
     def _look(self, left: int, sign: str) -> None:
         self._draw(left, sign)

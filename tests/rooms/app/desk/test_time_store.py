@@ -32,7 +32,8 @@ class Desk:
             "browser.storage": kept,
         }
         roundtimer = load("clocks.countdown", **stand_ins)
-        self.timer = roundtimer.RoundTimer(lambda left, sign: None, self.calls.append)
+        self.looks: list[int] = []
+        self.timer = roundtimer.RoundTimer(lambda left, sign: self.looks.append(left), self.calls.append)
         self.flow = mock.MagicMock(game="sala", watchers=[])
         module = load("desk.time_store", **{"clocks.countdown": roundtimer}, **stand_ins)
         self.keeper = module.TimeStore(self.flow, self.timer)
@@ -136,6 +137,19 @@ def test_a_stop_survives_a_reload(desk: Desk) -> None:
     third = Desk(again)
     third.sees(started=started)
     assert third.timer.left() == MINUTE
+
+
+def test_a_stopped_time_shows_at_once_what_it_shows_after_a_reload(desk: Desk) -> None:
+    """The last tick may have shown a second more."""
+    started = begun(desk)
+    desk.passes(MINUTE)
+    desk.now += 1
+    desk.keeper.stop()
+    assert desk.looks[-1] == 2 * MINUTE - 1
+    again = Desk(desk)
+    again.now += 5000
+    again.sees(started=started)
+    assert again.looks[-1] == desk.looks[-1]
 
 
 def test_a_stop_of_another_round_means_nothing(desk: Desk) -> None:
