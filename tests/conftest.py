@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,12 @@ settings.load_profile("faristol")
 # Counting lines makes the engine three times as slow.  These tests reach no line that the tests of rooms and
 # regulations do not reach, and they play the longest games.
 NOT_COUNTED = ("laws/", "oracle/", "golden/", "browser/", "build/", "rooms/app/")
+
+
+def pytest_collection_finish() -> None:
+    """The tests live as long as the run: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

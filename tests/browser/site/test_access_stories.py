@@ -103,9 +103,12 @@ def on_screens(page: Page, fixed: Sequence[str] = ()) -> Iterator[tuple[Screen, 
 
     axe-core costs as much as all the rest: it reads everything on the phone, and on the tablet the colours.
     """
+    shown = ""
     for screen in SCREENS:
         width, height, scheme = screen
-        page.emulate_media(color_scheme=scheme)
+        if scheme != shown:
+            page.emulate_media(color_scheme=scheme)
+            shown = scheme
         for _ in at_sizes(page, [(width, height)]):
             found = page.evaluate(FAULTS, fixed)
             if screen in (PHONE, TABLET):
