@@ -53,14 +53,19 @@ def _working() -> bool:
 
 
 def install(kind: str) -> None:
-    """Install ``requirements/KIND.txt`` (checked by hash) unless it is there already."""
+    """Install ``requirements/KIND.txt`` (checked by hash) unless it is there already.
+
+    Every package that is needed stands there, so pip looks for no other: of "coverage[toml]>=7.10", which
+    pytest-cov asks for, it would take the newest version, although another one is pinned.
+    """
     pins = REQUIREMENTS / f"{kind}.txt"
     stamp = VENV / f".installed-{kind}"
     wanted = digest_of([pins])
     if stamp.is_file() and stamp.read_text() == wanted:
         return
     say(f"· installing {TITLES[kind]} …")
-    _pip("install", "--require-hashes", "-r", str(pins))
+    _pip("install", "--no-deps", "--require-hashes", "-r", str(pins))
+    _pip("check")
     stamp.write_text(wanted)
 
 

@@ -112,3 +112,16 @@ def test_list_and_name_go_together() -> None:
     assert finished.returncode == 2
     assert "--wordlist and --name go together" in finished.stdout
     assert "Traceback" not in finished.stderr
+
+
+def test_only_what_is_pinned_is_installed_and_nothing_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is published meanwhile."""
+    told: list[tuple[str, ...]] = []
+    monkeypatch.setattr(venv, "VENV", tmp_path)
+    monkeypatch.setattr(venv, "_pip", lambda *arguments: told.append(arguments))
+    venv.install("test")
+    venv.install("test")
+    assert [arguments[0] for arguments in told] == ["install", "check"]
+    assert {"--no-deps", "--require-hashes"} <= set(told[0])
