@@ -109,18 +109,18 @@ class RoundTimer:
 
     def stop(self) -> None:
         """Stop; ``begin(left(), …)`` continues from there."""
-        self._stopped_at = self.left()
-        self._countdown = None
-        self._unwatch()
-        self._notify()
+        self._stop_at(self.left())
 
-    def stand(self, left: int, seconds: int) -> None:
+    def show_stopped(self, left: int, seconds: int) -> None:
         """Show ``left`` ms of a round of ``seconds`` that do not run down, until ``begin``."""
         self.whole = seconds * SECOND
-        self._countdown = None
-        self._stopped_at = left
-        self._unwatch()
         self.shown(left, sign_of(left, self.whole))
+        self._stop_at(left)
+
+    def _stop_at(self, left: int) -> None:
+        self._stopped_at = left
+        self._countdown = None
+        self._unwatch()
         self._notify()
 
     def clear(self) -> None:

@@ -66,7 +66,7 @@ class TimeStore:
         now = self.stopped_at if self.is_stopped() else page_clock.now()
         left = countdown.left_of(view["timer"], now - self.stood)
         if self.is_stopped() and left:
-            self.timer.stand(left, view["timer"]["seconds"])
+            self.timer.show_stopped(left, view["timer"]["seconds"])
         else:
             self.timer.begin(left, view["timer"]["calls"], view["timer"]["seconds"])
 

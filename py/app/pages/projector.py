@@ -117,7 +117,7 @@ class Projector:
         if was_running and left == 0 and mine <= DRIFT + ASK:
             return False  # this page counts the last moments itself
         if was_running or mine != left:
-            timer.stand(left, view["timer"]["seconds"])
+            timer.show_stopped(left, view["timer"]["seconds"])
             return True
         return False
 

@@ -78,7 +78,7 @@ class RoundClock:
         if timer["stopped"] is None and left > 0:
             self.timer.begin(left, _CALLS, timer["seconds"])
         elif left:
-            self.timer.stand(left, timer["seconds"])
+            self.timer.show_stopped(left, timer["seconds"])
         else:
             self._draw(0, countdown.OVER)
             set_text(self.call, hall_words.CALLS["time"])

@@ -12,11 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.game.test_paper_stories import fits, printed
 from tests.browser.persons.duplicates import Duplicate
-from tests.browser.stand.site import (
-    Site,
-    ask,
-    engine_ready,
-)
+from tests.browser.stand.site import Site, ask, engine_ready
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")

@@ -113,7 +113,7 @@ def test_a_stopped_timer_stands_and_goes_on_from_there(page: Page) -> None:
 
 def test_a_time_that_stands_is_shown_and_calls_nothing(page: Page) -> None:
     page.timer.begin(3 * MINUTE, CALLS, 180)
-    page.timer.stand(29_000, 180)
+    page.timer.show_stopped(29_000, 180)
     page.passes(MINUTE)
     assert (page.timer.left(), page.looks[-1], page.calls) == (29_000, (29_000, "last"), [])
 
