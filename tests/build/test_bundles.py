@@ -5,10 +5,12 @@ from __future__ import annotations
 import io
 import json
 import os
+import stat
 import sys
 import types
 import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,24 +50,35 @@ def test_a_module_of_two_programs_is_served_once() -> None:
     assert set(joined) == {"css/base.css", "app/shared.bin", "app/one.bin", "app/other.bin", *started}
 
 
-def test_the_start_of_a_program_unpacks_its_bundles_as_they_were(
+def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     joined = bundles.join(FILES, PROGRAMS, compiled)
     monkeypatch.chdir(tmp_path)
-    deflate = types.SimpleNamespace(  # MicroPython's module
+    mounted: list[tuple[Any, str]] = []
+    deflate = types.SimpleNamespace(  # MicroPython's modules
         ZLIB=1, DeflateIO=lambda stream, _format: io.BytesIO(zlib.decompress(stream.read()))
     )
+    vfs = types.SimpleNamespace(mount=lambda files, place: mounted.append((files, place)))
     monkeypatch.setitem(sys.modules, "deflate", deflate)
+    monkeypatch.setitem(sys.modules, "vfs", vfs)
+    monkeypatch.setattr(sys, "path", ["", "/lib"])
     os.mkdir("app")
     for path in bundles.bundles_of("one"):
         Path(path).write_bytes(joined[path])
-    start = joined[bundles.start_of("one")].decode()
-    unpacking, imported = start.rsplit("\n", 2)[0], start.rsplit("\n", 2)[1]
-    exec(compile(unpacking, "start", "exec"), {})
+    mounting, _, imported = joined[bundles.start_of("one")].decode().rstrip("\n").rpartition("\n")
+    exec(compile(mounting, "start", "exec"), {})
     assert imported == "import app.pages.one"
+    ((files, place),) = mounted
+    assert sys.path == [place, "", "/lib"]
+    assert files.stat("/app")[0] == files.stat("/app/room")[0] == stat.S_IFDIR
+    for missing in ("/app/room/two", "/app/room/two.py", "/app/roo", "/json"):
+        with pytest.raises(OSError, match="2"):
+            files.stat(missing)
     for path in PROGRAMS["one"]:
-        assert Path(path).with_suffix(".mpy").read_bytes() == compiled(path, FILES[path])
+        module = "/" + path.replace(".py", ".mpy")
+        assert files.stat(module)[0] == stat.S_IFREG
+        assert files.open(module, "rb").read() == compiled(path, FILES[path])
 
 
 def test_the_compiler_is_of_the_version_of_micropython() -> None:

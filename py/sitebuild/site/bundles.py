@@ -3,7 +3,7 @@
 A bundle is compressed with zlib, since not every static host compresses what it serves.  It is a line of JSON
 with the path and size of each module, then the modules themselves, as bytecode.  ``app/shared.bin`` has the
 modules of two programs or more, ``app/NAME.bin`` those of the program ``app/pages/NAME.py`` alone.  The page
-runs ``app/NAME.py``, which unpacks both in MicroPython's file system and imports the program.
+runs ``app/NAME.py``, which mounts both as a file system of MicroPython and imports the program.
 """
 
 from __future__ import annotations
@@ -14,24 +14,52 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-_FOLDER = "app/"
+_PLACE = "app/"
+# In Emscripten's file system each module would have to be written, and each name under which MicroPython
+# looks for it in vain would throw in JavaScript: a sixth of the main thread's work until the page is there.
 _START = """\
 import deflate
 import io
 import json
-import os
+import sys
+import vfs
 
+FOLDER, FILE = 0x4000, 0x8000
+
+
+class Modules:
+    def __init__(self):
+        self.files = {}
+        self.folders = set()
+
+    def add(self, path, data):
+        self.files[path] = data
+        while path:
+            path = path[: path.rfind("/")]
+            self.folders.add(path)
+
+    def mount(self, readonly, mkfs):
+        pass
+
+    def stat(self, path):
+        if path in self.files:
+            return (FILE, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        if path in self.folders:
+            return (FOLDER, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        raise OSError(2)
+
+    def open(self, path, mode):
+        return io.BytesIO(self.files.pop(path))
+
+
+modules = Modules()
 for bundle in ("shared", "{program}"):
     with open("app/" + bundle + ".bin", "rb") as file:
-        modules = deflate.DeflateIO(io.BytesIO(file.read()), deflate.ZLIB)
-    for path, size in json.loads(modules.readline()):
-        folder = "app"
-        for name in path.split("/")[1:-1]:
-            if name not in os.listdir(folder):
-                os.mkdir(folder + "/" + name)
-            folder += "/" + name
-        with open(path, "wb") as module:
-            module.write(modules.read(size))
+        stream = deflate.DeflateIO(io.BytesIO(file.read()), deflate.ZLIB)
+    for path, size in json.loads(stream.readline()):
+        modules.add("/" + path, stream.read(size))
+vfs.mount(modules, "/modules")
+sys.path.insert(0, "/modules")
 
 import app.pages.{program}
 """
@@ -39,12 +67,12 @@ import app.pages.{program}
 
 def bundles_of(program: str) -> list[str]:
     """The bundles of the program ``app/pages/PROGRAM.py``, by their path under the site."""
-    return [f"{_FOLDER}shared.bin", f"{_FOLDER}{program}.bin"]
+    return [f"{_PLACE}shared.bin", f"{_PLACE}{program}.bin"]
 
 
 def start_of(program: str) -> str:
     """The file that the page runs."""
-    return f"{_FOLDER}{program}.py"
+    return f"{_PLACE}{program}.py"
 
 
 def join(
@@ -58,12 +86,12 @@ def join(
     users = Counter(path for modules in programs.values() for path in modules)
     with ThreadPoolExecutor() as pool:
         bytecode = dict(zip(users, pool.map(lambda path: compiled(path, files[path]), users), strict=True))
-    joined = {path: data for path, data in files.items() if not path.startswith(_FOLDER)}
+    joined = {path: data for path, data in files.items() if not path.startswith(_PLACE)}
     shared, _ = bundles_of("")
     joined[shared] = _bundle(bytecode, [path for path in users if users[path] > 1])
     for program, modules in programs.items():
         joined[bundles_of(program)[1]] = _bundle(bytecode, [path for path in modules if users[path] == 1])
-        joined[start_of(program)] = _START.format(program=program).encode()
+        joined[start_of(program)] = _START.replace("{program}", program).encode()
     return joined
 
 
