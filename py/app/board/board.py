@@ -13,12 +13,19 @@ from app.words import board as board_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Protocol
 
     from pyscript import Node
 
-    from app.board.draft import Draft
-    from app.board.squares import Laid
+    from app.board.draft import RackTile
+    from app.board.squares import BoardView
     from faristol.session.wire import TileView
+
+    class LaidTiles(Protocol):
+        """The tiles that are not played yet, by their squares."""
+
+        def at(self, square: int) -> "RackTile | None": ...
+
 
 SMALL = 30  # px: if squares are smaller than this, the board can be zoomed
 CLOSE = 44  # px: the size of a square when zoomed
@@ -47,7 +54,7 @@ class Board:
 
     # -- the tiles
 
-    def render(self, view: "Laid", draft: "Draft") -> None:
+    def render(self, view: "BoardView", draft: "LaidTiles") -> None:
         """Update the squares that differ from those drawn before."""
         last = view["last"]
         board = view["board"]

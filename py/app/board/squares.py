@@ -7,11 +7,15 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import LetterView, TileView
 
-    class Laid(TypedDict):
-        """The part of a view that is laid out in every room: the board and, if it may be seen, the rack."""
+    class BoardView(TypedDict):
+        """The tiles on the squares, and the squares of the last play."""
 
         board: list[TileView | None]
         last: list[int]
+
+    class Laid(BoardView):
+        """The part of a view that is laid out in every room: the board and, if it may be seen, the rack."""
+
         rack: list[TileView] | None
 
 

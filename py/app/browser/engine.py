@@ -204,9 +204,9 @@ async def send(request: "AnyRequest") -> "Reply":
 
 def _is_long(request: "AnyRequest") -> bool:
     """A round of 300 takes seconds to pair: any action but a result may pair one, or compare it."""
-    kind = str(request["kind"])
-    if kind == "tournament_act":
-        return str(request["action"]["type"]) != "result"  # type: ignore[typeddict-item]
+    if request["kind"] == "tournament_act":
+        return request["action"]["type"] != "result"
+    kind = request["kind"]
     return kind in LONG_KINDS or kind.startswith(LONG_PREFIX)
 
 

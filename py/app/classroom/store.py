@@ -8,7 +8,7 @@ from app.ui.tab_lock import TabLock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from pyscript import Storage
 
@@ -74,8 +74,9 @@ class ClassStore:
         try:
             if _KEY in store:
                 data = json.loads(store[_KEY])
-                for key in game:  # an older version stored fewer fields
-                    game[key] = data.get(key, game[key])  # type: ignore[literal-required]
+                read: "Any" = game
+                for key in read:  # an older version stored fewer fields
+                    read[key] = data.get(key, read[key])
         except (ValueError, AttributeError, TypeError):
             return fresh(), True
         return game, True

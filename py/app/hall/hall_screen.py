@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.board.draft import Draft
     from faristol.session.duplicate.wire import ClosedRound, ProjectorView
 
 _FITS = (1, 0.9, 0.8, 0.7, 0.6)  # scales of the solution, from which the largest that fits is taken
@@ -35,7 +34,7 @@ class HallScreen:
     def __init__(self) -> None:
         self.node = by_id("hall")
         self.board = Board()
-        self.no_draft: "Draft" = _NoDraft()  # type: ignore[assignment]  # all that a board asks of one
+        self.no_draft = _NoDraft()
         self.time, self.small = by_id("hall-time"), by_id("hall-small-time")
         self.line = by_id("hall-call")
         self.legend = by_id("hall-legend")
@@ -69,7 +68,7 @@ class HallScreen:
         self.node.setAttribute("data-state", self.state)
         set_text(by_id("hall-title"), view["title"] or hall_words.TITLE)
         set_text(by_id("hall-round"), hall_words.round_line(view, self.state))
-        self.board.render(view, self.no_draft)  # type: ignore[arg-type]  # it has the board and the last play
+        self.board.render(view, self.no_draft)
         self._rack(view)
         self._foot(view)
         by_id("hall-clock").hidden = self.state not in ("ready", "running", "stopped", "time")

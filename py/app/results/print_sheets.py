@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from app.results.data import Results
     from app.words.shapes import PlaceRow, RoundRow, SlipRow
-    from faristol.session.duplicate.wire import DeskView
+    from faristol.session.duplicate.wire import PlayedView
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
@@ -49,7 +49,7 @@ _BOLD = 0.56  # the mean width of a bold letter, in parts of its height
 class Paper:
     """The papers of one duplicate.  ``status``: a sentence on whether its results are final."""
 
-    def __init__(self, results: "Results", view: "DeskView", lines: "list[str]", status: str) -> None:
+    def __init__(self, results: "Results", view: "PlayedView", lines: "list[str]", status: str) -> None:
         self.results = results
         self.view = view
         self.header = json.loads(lines[0]) if lines else {}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.words.shapes import RoundRow
-    from faristol.session.duplicate.wire import DeskView
+    from faristol.session.duplicate.wire import PlayedView
 
 BOARD = 96.0  # mm of its side
 
@@ -78,5 +78,5 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
     return Block(title, kinds, lambda _: make("div"), TITLES, row, len(rounds), each, letter)
 
 
-def board(view: "DeskView") -> "Node":
+def board(view: "PlayedView") -> "Node":
     return paper_board.board(view["board"], BOARD, results_paper_words.BOARD)

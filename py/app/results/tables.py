@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from app.results.data import Results
     from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, Tie
-    from faristol.session.duplicate.wire import ClosedRound, DeskView, RankView
+    from faristol.session.duplicate.wire import ClosedRound, PlayedView, RankView
     from faristol.session.wire import TileView
 
 
@@ -267,7 +267,7 @@ def stepper(step: str, label: str, options: "list[tuple[str, str]]", current: st
 
 
 # --- by players -------------------------------------------------------------------------------
-def player_head(place: "PlaceRow", results: "Results", view: "DeskView") -> "Node":
+def player_head(place: "PlaceRow", results: "Results", view: "PlayedView") -> "Node":
     """A player's place, total and sanctions."""
     head = make("div", "results-round")
     line = make("p", "results-reference text-5")

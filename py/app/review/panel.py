@@ -152,7 +152,7 @@ def with_play(view: "View", one: "CandidateView") -> "View":
     board = list(view["board"])
     for placed in one["placed"]:
         board[placed["square"]] = tile_words.view(placed["tile"])
-    shown: "View" = dict(view)  # type: ignore[assignment]
+    shown = view.copy()
     shown["board"] = board
     shown["last"] = [placed["square"] for placed in one["placed"]]
     return shown

@@ -15,12 +15,19 @@ from app.training import game as training_game
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypedDict
+    from typing import TypedDict, final
 
     from pyscript import Event, Node
 
     from app.words.shapes import Playing
 
+    @final
+    class Question(TypedDict):
+        """The teacher asks every window for its report."""
+
+        hello: int
+
+    @final
     class Standing(TypedDict):
         """A report.
 
@@ -44,7 +51,7 @@ SILENT = 3  # unanswered questions after which a window is taken for closed
 class Channel:
     """The channel between the windows of one class game; without effect if the browser has none."""
 
-    def __init__(self, received: "Callable[[dict[str, object]], None]") -> None:
+    def __init__(self, received: "Callable[[Question | Standing], None]") -> None:
         self.received = received
         self.game = ""
         self.channel: "Node | None" = None
@@ -60,7 +67,7 @@ class Channel:
             self.channel = window.BroadcastChannel.new(_CHANNEL + game)
             self.channel.onmessage = ffi.create_proxy(self._received)
 
-    def post(self, message: "dict[str, object] | Standing") -> None:
+    def post(self, message: "Question | Standing") -> None:
         if self.channel is not None:
             self.channel.postMessage(json.dumps(message))
 
@@ -108,7 +115,7 @@ class OwnStanding:
         }
         self.channel.post(self.standing)
 
-    def _asked(self, message: "dict[str, object]") -> None:
+    def _asked(self, message: "Question | Standing") -> None:
         if "hello" in message and self.standing is not None:
             self.channel.post(self.standing)
 
@@ -153,15 +160,13 @@ class Standings:
                 latest[one["number"]] = one
         return [latest[number] for number in sorted(latest)]
 
-    def _received(self, message: "dict[str, object]") -> None:
-        if "table" not in message:
-            return
-        standing: "Standing" = message  # type: ignore[assignment]  # only this program posts here
-        known = self.standings.get(standing["table"])
-        self.standings[standing["table"]] = standing
-        self.silent[standing["table"]] = 0
-        if standing != known:
-            self.changed(standing)
+    def _received(self, message: "Question | Standing") -> None:
+        if "table" in message:
+            known = self.standings.get(message["table"])
+            self.standings[message["table"]] = message
+            self.silent[message["table"]] = 0
+            if message != known:
+                self.changed(message)
 
 
 def _stands(standing: "Standing") -> "tuple[bool, int]":

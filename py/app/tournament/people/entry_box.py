@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import Reregister
     from faristol.session.tournament.wire import RosterRow, TournamentView
+    from faristol.session.wire import Refusal
 
 _NAME_LENGTH = 60
 
@@ -131,11 +132,11 @@ class _EntryBox:
             refused = await self.course.attempt({"type": "move", "no": self.row["no"], "category": category})
         await self._done(refused)
 
-    async def _done(self, refused: "object") -> None:
+    async def _done(self, refused: "Refusal | None") -> None:
         if refused is None:
             self.box.close(None)
         else:
-            set_text(self.fault, refusals_words.refusal(refused))  # type: ignore[arg-type]
+            set_text(self.fault, refusals_words.refusal(refused))
 
 
 def _plays_now(view: "TournamentView", row: "RosterRow") -> bool:

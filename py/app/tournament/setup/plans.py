@@ -37,21 +37,21 @@ def plan_of(category: "CategoryView") -> "CategoryPlan":
 def new_category(plans: "list[CategoryPlan]", names: "list[str]", final: bool) -> "CategoryPlan":
     """Another category, played as the first one; a final comes from the first that has none yet."""
     taken = [one["key"] for one in plans]
-    made = dict(plans[0])
+    made = plans[0].copy()
     made["key"] = next((key for key in _KEYS if key not in taken), "")
     made["first_table"] = 0
     made["name"] = ""
     made["sources"], made["qualifiers"] = [], 0
     if final:
         return final_of(made, plans, names)
-    return made  # type: ignore[return-value]
+    return made
 
 
-def final_of(made: "dict[str, object]", plans: "list[CategoryPlan]", names: "list[str]") -> "CategoryPlan":
+def final_of(made: "CategoryPlan", plans: "list[CategoryPlan]", names: "list[str]") -> "CategoryPlan":
     used = [key for one in plans for key in one["sources"]]
     first = [at for at in range(len(plans)) if not plans[at]["sources"]]
     free = [at for at in first if plans[at]["key"] not in used] or first
     made["name"] = phase_words.final_of(names[free[0]], len(first) == 1)
     made["sources"], made["qualifiers"] = [plans[free[0]]["key"]], _FINALISTS
     made["format"], made["apart"] = plans[free[0]]["format"], 0
-    return made  # type: ignore[return-value]
+    return made

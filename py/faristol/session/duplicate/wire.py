@@ -152,7 +152,18 @@ class BestView(TypedDict):
     equals: int
 
 
-class DeskView(TypedDict):
+class PlayedView(TypedDict):
+    """What the tables and papers of a duplicate show of it, beside its results."""
+
+    lexicon: LexiconView
+    options: list[OptionView]
+    prepared: bool
+    board: list[TileView | None]
+    players: list[DeskPlayer]
+    rounds: list[ClosedRound]
+
+
+class DeskView(PlayedView):
     """All that the director sees.
 
     kept: how many tiles of the rack, from the first on, were left from the round before.
@@ -167,13 +178,9 @@ class DeskView(TypedDict):
     title: str
     venue: str
     seed: str
-    lexicon: LexiconView
-    options: list[OptionView]
-    prepared: bool
     phase: DeskPhase
     round: int
     rounds_wanted: int
-    board: list[TileView | None]
     last: list[int]
     rack: list[TileView]
     kept: int
@@ -181,13 +188,11 @@ class DeskView(TypedDict):
     bag: int
     unseen: list[CountView]
     timer: TimerView
-    players: list[DeskPlayer]
     slips_in: int
     best: BestView | None
     above: list[AboveView]
     reopened: bool
     former: MoveView | None
-    rounds: list[ClosedRound]
     reference_total: int
     ending: str | None
     final: bool
