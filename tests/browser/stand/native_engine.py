@@ -10,6 +10,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -54,12 +55,12 @@ _WORKER: Final = """(() => {
 })()"""
 
 
-# Asks one new worker after another.
-_AGAIN: Final = """async (workers) => {
+# Asks one worker everything, or a new one for each list of requests.
+_AGAIN: Final = """async ([workers, each]) => {
   const engine = await import("./rpc.mjs");
   const replies = [];
   for (const requests of workers) {
-    if (replies.length) engine.restart();
+    if (each) engine.restart();
     const told = [];
     for (const text of requests) told.push(await engine.call(text));
     replies.push(told);
@@ -68,8 +69,8 @@ _AGAIN: Final = """async (workers) => {
 }"""
 
 
-# The processor time of a new worker in Pyodide, in seconds that a native engine would take for its requests.
-_NEW_WORKER: Final = 1.0
+# What Pyodide takes for the beginning of a story, in seconds that a native engine would take for it.
+_FIRST_USE: Final = 0.1
 
 
 @dataclass
@@ -104,7 +105,7 @@ class Traffic:
         """
         best = 0.0, 0
         new: set[str] = set()
-        seconds = _NEW_WORKER
+        seconds = _FIRST_USE
         for place, kind in enumerate(self.kinds):
             seconds += self.seconds[place]
             if kind not in known | new:
@@ -151,14 +152,33 @@ def of_kinds_left(all_traffic: Iterable[Traffic], kept: Path) -> list[Traffic]:
 
 
 def asked_again(page: Page, all_traffic: list[Traffic]) -> list[str]:
-    """The requests to which the engine of ``page`` gives another reply; each after its story's name."""
-    replies = page.evaluate(_AGAIN, [traffic.requests for traffic in all_traffic])
+    """The requests to which the engine of ``page`` gives another reply; each after its story's name.
+
+    One worker is asked everything, since a start costs more than most stories' requests.  Where it replies
+    otherwise, a new worker is asked: a story's worker had no other story before.
+    """
+    other = [
+        traffic
+        for traffic, replies in _replies(page, all_traffic, False)
+        if [_without_revision(reply) for reply in replies] != [*map(_without_revision, traffic.replies)]
+    ]
     return [
         f"{traffic.story}: {request[:200]}: {here[:200]} / {there[:200]}"
-        for traffic, others in zip(all_traffic, replies, strict=True)
-        for request, here, there in zip(traffic.requests, traffic.replies, others, strict=True)
+        for traffic, replies in _replies(page, other, True)
+        for request, here, there in zip(traffic.requests, traffic.replies, replies, strict=True)
         if here != there
     ]
+
+
+def _without_revision(reply: str) -> str:
+    """A reply without the number of the open game's last line: another story may have left a game."""
+    return re.sub('"rev":\\d+,', "", reply, count=1)
+
+
+def _replies(page: Page, all_traffic: list[Traffic], each: bool) -> list[tuple[Traffic, list[str]]]:
+    """What the engine of ``page`` replies; ``each``: a new one for each traffic."""
+    told = page.evaluate(_AGAIN, [[traffic.requests for traffic in all_traffic], each])
+    return list(zip(all_traffic, told, strict=True))
 
 
 class NativeEngines:

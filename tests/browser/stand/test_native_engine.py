@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
-from tests.browser.stand.native_engine import NativeEngines, Traffic, of_kinds_left
+from tests.browser.stand.native_engine import NativeEngines, Traffic, asked_again, of_kinds_left
 
 SEATS = [{"player": "person", "name": "Aina"}, {"player": "person", "name": "Biel"}]
 
@@ -50,12 +51,39 @@ def test_each_kind_of_request_is_asked_again_once_in_the_run(tmp_path: Path) -> 
 
 
 def test_the_quickest_requests_of_each_kind_are_asked_again(tmp_path: Path) -> None:
-    """A slow kind is left to the worker that has it first of all; a new worker costs as much as a second."""
+    """A slow kind is left to the worker that has it first of all; a story costs a tenth of a second."""
     slow, late = asked_kinds(look=0, think=20, act=0), asked_kinds(look=0, act=0, undo=20, think=5)
     undo = asked_kinds(undo=8)
     assert of_kinds_left([slow, late, undo], tmp_path / "kinds") == [late.until(2), undo, slow.until(2)]
-    near = asked_kinds(look=0, act=0.5), asked_kinds(act=0)
+    near = asked_kinds(look=0, act=0.05), asked_kinds(act=0)
     assert of_kinds_left(near, tmp_path / "other kinds") == [near[0]]
+
+
+class PageWithEngine:
+    """A page whose engine replies ``first`` to its first request, and ``later`` to those after it."""
+
+    def __init__(self, first: str, later: str) -> None:
+        self._first, self._later = first, later
+        self.asked: list[tuple[list[list[str]], bool]] = []
+
+    def evaluate(self, script: str, asked: list[Any]) -> list[list[str]]:
+        workers, each = asked
+        self.asked.append((workers, each))
+        is_first = [each or place == 0 for place in range(len(workers))]
+        return [
+            [self._first if first and request == requests[0] else self._later for request in requests]
+            for first, requests in zip(is_first, workers, strict=True)
+        ]
+
+
+def test_who_replies_otherwise_after_other_stories_is_asked_again_alone() -> None:
+    """Only what a new worker replies otherwise is a fault."""
+    stories = [Traffic("one", ["a", "b"], ["A", "B"]), Traffic("two", ["c"], ["A"])]
+    page = PageWithEngine("A", "B")
+    assert asked_again(page, stories) == []  # type: ignore[arg-type]
+    assert page.asked == [([["a", "b"], ["c"]], False), ([["c"]], True)]
+    found = asked_again(PageWithEngine("C", "B"), stories)  # type: ignore[arg-type]
+    assert found == ["one: a: A / C", "two: c: A / C"]
 
 
 def asked_kinds(**seconds: float) -> Traffic:
