@@ -240,7 +240,7 @@ class Board:
 
     def hold(self, held: bool) -> None:
         """Turn off the easing while a finger moves the board."""
-        self.node.classList.toggle("held", held)
+        self.frame.classList.toggle("held", held)
 
     def _move(self, scale: float, left: float, top: float) -> None:
         width = float(self.window.clientWidth)

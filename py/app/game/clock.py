@@ -80,7 +80,9 @@ class TableClock:
         node = self.course.table.node
         node.setAttribute("data-clock", clock["kind"])
         place = clock_words.place_line(view["round"], view["table"])
-        self.strip.hidden = not timed and view["turns_left"] is None and not place
+        has_strip = timed or view["turns_left"] is not None or bool(place)
+        self.strip.hidden = not has_strip
+        node.setAttribute("data-strip", "yes" if has_strip else "no")
         set_text(self.place, place)
         node.setAttribute("data-paused", "yes" if clock["paused"] else "no")
         covered = bool(clock["paused"]) or view["covered"]
