@@ -27,13 +27,6 @@ class Chance:
             state = (state ^ byte) * 0x100000001B3 & _MASK
         self._state = state
 
-    def _next(self) -> int:
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self._state
-        mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
-        return mixed ^ mixed >> 31
-
     def below(self, limit: int) -> int:
         """A number from 0 to ``limit`` - 1, each equally likely; ``ValueError`` if ``limit`` is below 1.
 
@@ -42,9 +35,13 @@ class Chance:
         if limit < 1:
             raise ValueError(f"nothing to choose from: {limit}")
         fair = _MASK + 1 - (_MASK + 1) % limit
-        while (drawn := self._next()) >= fair:
-            pass
-        return drawn % limit
+        while True:
+            self._state = mixed = (self._state + 0x9E3779B97F4A7C15) & _MASK
+            mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+            mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _MASK
+            mixed ^= mixed >> 31
+            if mixed < fair:
+                return mixed % limit
 
     def sample(self, tiles: bytes, count: int) -> bytes:
         """``count`` of ``tiles``, drawn without putting back, in the order drawn."""

@@ -11,12 +11,13 @@ from math import comb
 from faristol.tiles import BLANK, COUNTS, LETTERS, TEXTS
 
 _SIGN = {text: chr(0x40 + letter) for letter, text in enumerate(TEXTS)}
+_SIGNS = bytes((0x40 + letter) % 256 for letter in range(256))
 _TOKEN = re.compile(r"\[\^|L·L|NY|QU|.")
 
 
 def signs(word: bytes) -> str:
     """The word with one character for each tile."""
-    return "".join(chr(0x40 + letter) for letter in word)
+    return word.translate(_SIGNS).decode("latin-1")
 
 
 def expression(pattern: str) -> re.Pattern[str]:

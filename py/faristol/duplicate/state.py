@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -12,7 +11,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
-from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tile_of, without
+from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tiles_on, without
 
 # These are the same in every edition, so that ``Player.expelled`` needs no rules.
 EXPELLED_AFTER: Final = DUPLICATE.expelled_after.value
@@ -175,8 +174,8 @@ def bag_of(state: State) -> bytes:
 
     In the variant with lent blanks, the blank on the rack is one of the reserved.
     """
-    seen = Counter(tile_of(face) for face in state.board if face) + Counter(without_blank(state))
-    return without(FULL_BAG, bytes(seen.elements()) + bytes((BLANK,)) * state.reserved)
+    seen = tiles_on(state.board) + without_blank(state)
+    return without(FULL_BAG, seen + bytes((BLANK,)) * state.reserved)
 
 
 def without_blank(state: State) -> bytes:

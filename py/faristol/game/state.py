@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, Board, Play
 from faristol.game.events import Ending, Points, Seat
 from faristol.rules import Ruleset, Stop
-from faristol.tiles import FULL_BAG, tile_of, without
+from faristol.tiles import FULL_BAG, tiles_on, without
 
 # A tile on a rack at a physical board: the program knows that it is there, but not which one it is.
 UNKNOWN: Final = 0x7F
@@ -141,8 +140,7 @@ def seated(ruleset: Ruleset, seats: int, hands: Hands = Hands.DEALT) -> State:
 def unseen_by(board: Board, own_rack: bytes) -> bytes:
     """The tiles neither on ``board`` nor among the known ones of ``own_rack``, in alphabetical order."""
     known = own_rack.replace(bytes((UNKNOWN,)), b"")
-    seen = Counter(tile_of(face) for face in board if face) + Counter(known)
-    return without(FULL_BAG, bytes(seen.elements()))
+    return without(FULL_BAG, tiles_on(board) + known)
 
 
 def bag_of(state: State) -> bytes:

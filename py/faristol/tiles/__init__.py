@@ -14,6 +14,7 @@ from faristol.tiles.alphabet import (
     Tile,
     letters,
     tile_of,
+    tiles_on,
     value_of,
     without,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "spell",
     "spell_each",
     "tile_of",
+    "tiles_on",
     "value_of",
     "without",
 ]

@@ -59,6 +59,7 @@ FULL_BAG: Final[bytes] = bytes(tile for tile, count in enumerate(COUNTS) for _ i
 VOWELS: Final[frozenset[int]] = frozenset(TEXTS.index(vowel) for vowel in "AEIOU")
 
 _WITHOUT_BLANKS: Final = bytes(number & ~BLANK_BIT for number in range(256))
+_PLACED: Final = bytes(BLANK if number & BLANK_BIT else number for number in range(256))
 
 
 def letters(faces: bytes) -> bytes:
@@ -69,6 +70,11 @@ def letters(faces: bytes) -> bytes:
 def tile_of(face: int) -> Tile:
     """The tile of the rack that is placed to show ``face``: the blank, or the letter itself."""
     return BLANK if face & BLANK_BIT else Tile(face)
+
+
+def tiles_on(board: bytes) -> bytes:
+    """The tiles of the racks that were placed on ``board``, in the order of its squares."""
+    return board.translate(_PLACED, b"\0")
 
 
 def value_of(face: int) -> int:

@@ -21,7 +21,7 @@ from faristol.record.game.analysis import BEST, Analysis, Analyst
 from faristol.record.game.sheet import Kind, Row
 from faristol.record.game.turns import Turn
 from faristol.rules.free import FREE
-from faristol.tiles import FULL_BAG, letters, spell, tile_of, without
+from faristol.tiles import FULL_BAG, letters, spell, tile_of, tiles_on, without
 
 _SEAT: Final = Seat(0)
 
@@ -46,13 +46,13 @@ def exercise_of(cgp: Cgp) -> Exercise:
     if not rack:
         raise BadRecord("exercise_without_rack")
     _check_board(board)
-    seen = Counter(tile_of(face) for face in board if face) + Counter(rack)
+    seen = tiles_on(board) + rack
     others = b"".join(cgp.racks[1:])
-    for tile, count in sorted((seen + Counter(others)).items()):
+    for tile, count in sorted(Counter(seen + others).items()):
         most = FULL_BAG.count(tile)
         if count > most:
             raise BadRecord("exercise_too_many", tile=spell(bytes((tile,))), count=count, most=most)
-    unseen = without(FULL_BAG, bytes(seen.elements()))
+    unseen = without(FULL_BAG, seen)
     bag = max(0, len(unseen) - RACK_SIZE)
     if not unseen:
         raise BadRecord("exercise_without_opponent")

@@ -37,7 +37,7 @@ from faristol.record.gcg.contents import (
     TimeFine,
 )
 from faristol.record.gcg.header import seating_of
-from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, without
+from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, tiles_on, without
 
 _NOTE_LENGTH: Final = 2000
 _UNTOLD: Final = (b"", 0)
@@ -143,11 +143,8 @@ class _Game:
 
     def _can_be(self, rack: bytes) -> bool:
         """Whether the box has the tiles of ``rack`` besides those on the board."""
-        laid = Counter(tile_of(face) for face in self.state.board if face)
-        pending = self.state.pending
-        if pending:  # the pending play may have been made of this rack
-            laid = Counter(tile_of(face) for face in pending.before.board if face)
-        held = laid + Counter(rack)
+        pending = self.state.pending  # a pending play may have been made of this rack
+        held = Counter(tiles_on(pending.before.board if pending else self.state.board) + rack)
         return len(rack) <= RACK_SIZE and all(held[tile] <= COUNTS[tile] for tile in held)
 
     def _tell_tiles(self, seat: Seat, move: Move, incident: Incident, tiles: bytes) -> None:
