@@ -65,6 +65,13 @@ def test_every_rule_stands_in_a_layer(sheet: Path) -> None:
     assert named == sorted(set(named), key=LAYERS.index), "each layer once, the lowest first"
 
 
+@pytest.mark.parametrize("sheet", SHEETS, ids=name_of)
+def test_no_rule_looks_at_the_page_anew_whenever_a_node_comes_or_goes(sheet: Path) -> None:
+    """A browser that meets :not() inside :has() does so, for all that such a rule may mean."""
+    negated = re.compile(r":has\((?:[^()]|\([^()]*\))*:not\(")
+    assert not [selectors for _, selectors, _ in rules(read(sheet)) if negated.search(selectors)]
+
+
 def test_the_layers_are_put_in_order_before_any_rule() -> None:
     order = re.search(r"@layer ([^;{]+);", read(STATIC / "css/base.css"))
     assert order
