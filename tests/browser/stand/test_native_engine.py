@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.browser.stand.native_engine import NativeEngines, Traffic, asked_again, of_kinds_left
+from tests.browser.stand.native_engine import NativeEngines, Traffic, alike, asked_again, of_kinds_left
 
 SEATS = [{"player": "person", "name": "Aina"}, {"player": "person", "name": "Biel"}]
 
@@ -84,6 +84,13 @@ def test_who_replies_otherwise_after_other_stories_is_asked_again_alone() -> Non
     assert page.asked == [([["a", "b"], ["c"]], False), ([["c"]], True)]
     found = asked_again(PageWithEngine("C", "B"), stories)  # type: ignore[arg-type]
     assert found == ["one: a: A / C", "two: c: A / C"]
+
+
+def test_replies_are_alike_but_for_the_last_digit_of_a_mean() -> None:
+    assert alike('{"rev":1,"loss":332.32}', '{"rev":1,"loss":332.33}')
+    assert not alike('{"rev":1,"loss":332.32}', '{"rev":1,"loss":332.34}')
+    assert not alike('{"rev":1,"loss":332.32}', '{"rev":2,"loss":332.32}')
+    assert not alike('{"loss":1.5}', '{"loss":1.5,"gain":2.5}')
 
 
 def asked_kinds(**seconds: float) -> Traffic:
