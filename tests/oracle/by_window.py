@@ -87,8 +87,8 @@ class WindowTwin:
         row, column = square
         lies = board[row * SIDE + column]
         children = self._children(edge)
-        letters = allowed.get(square, ALL).intersection(children)
-        for face in [lies] if lies else _faces(rack, letters):
+        faces = [lies] if lies else _faces(rack, allowed.get(square, ALL).intersection(children))
+        for face in faces:
             ends, after = children.get(face & ~BLANK_BIT, (False, 0))
             ends = ends and square in lasts
             if not ends and not (after and rest):

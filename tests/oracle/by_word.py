@@ -10,6 +10,9 @@ from faristol.lexicon import Lexicon
 from faristol.tiles import BLANK, BLANK_BIT
 from tests.oracle.judge import Laid, Told, judge, takes
 
+_LANES = [
+    (down, [(i, line) if down else (line, i) for i in range(SIDE)]) for down in (0, 1) for line in range(SIDE)
+]
 _CROSS = ((0, 0), (0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -18,8 +21,8 @@ def plays(lexicon: Lexicon, board: Board, rack: bytes) -> list[Told]:
     told = set()
     near = _near(board)
     for word in lexicon.words():
-        for down, line, start in product((0, 1), range(SIDE), range(SIDE - len(word) + 1)):
-            squares = [(start + i, line) if down else (line, start + i) for i in range(len(word))]
+        for (down, lane), start in product(_LANES, range(SIDE - len(word) + 1)):
+            squares = lane[start : start + len(word)]
             if near.isdisjoint(squares):
                 continue
             for laid in _ways(board, rack, word, squares):
