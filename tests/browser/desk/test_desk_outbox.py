@@ -47,6 +47,12 @@ LINE_KEPT = """async () => {
     const kept = () => JSON.parse(localStorage["faristol.desk.slips"] || "{}").line ?? [];
     while (kept()[1] !== "H8") await new Promise(requestAnimationFrame);
 }"""
+# The text of the line that the device has once that word stands in it.
+WORD_KEPT = """async (word) => {
+    const text = () => localStorage["faristol.desk.slips"] || "{}";
+    while (JSON.parse(text()).line?.[2] !== word) await new Promise(requestAnimationFrame);
+    return text();
+}"""
 
 
 @pytest.fixture
@@ -141,6 +147,7 @@ def test_slips_that_were_not_kept_are_in_the_line_after_a_reload(desk: Desk) -> 
     what_is_on_its_way_when_the_page_goes_away(desk)
     a_slip_that_the_full_device_did_not_keep(desk)
     the_slips_that_no_engine_answers(desk)
+    what_the_device_had_when_the_current_failed(desk)
 
 
 def what_is_on_its_way_when_the_page_goes_away(desk: Desk) -> None:
@@ -195,3 +202,18 @@ def the_slips_that_no_engine_answers(desk: Desk) -> None:
     has(desk, 3, texts[2])
     errors = page_log(desk.page).errors
     errors[:] = [one for one in errors if NO_MORE not in one]
+
+
+def what_the_device_had_when_the_current_failed(desk: Desk) -> None:
+    """A browser puts short texts on the disk seconds later: a line may come back whose slip is in by then."""
+    (text, *_) = starts(desk)
+    desk.page.keyboard.type(f"1 {text[:-1]}")
+    earlier = desk.page.evaluate(WORD_KEPT, text.split()[1][:-1])
+    desk.types(text[-1])
+    has(desk, 1, text)
+    desk.page.evaluate("text => { localStorage['faristol.desk.slips'] = text; }", earlier)
+    desk.page.reload()
+    has(desk, 1, text)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+    expect(desk.line(desk_words.WORD)).to_have_value("")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.intents import TakeSlip
+    from faristol.session.duplicate.wire import SlipView
 
     class Kept(TypedDict):
         at: str
@@ -53,6 +54,12 @@ class TypedSlip:
     def as_written(self) -> "tuple[str, str, int]":
         """The same tuple as ``verdict.written_as`` gives for an accepted slip."""
         return self.coord, self.word, self.announced
+
+    def begins(self, slip: "SlipView") -> bool:
+        """Whether these texts are an earlier state of the line in which ``slip`` was typed."""
+        announced = str(self.announced) if self.announced >= 0 else ""
+        whole = slip["coord"] + " " + slip["word"] + " " + str(slip["announced"])
+        return whole.startswith(" ".join([self.coord, self.word, announced]).rstrip())
 
     def action(self) -> "TakeSlip":
         return {

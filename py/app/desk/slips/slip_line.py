@@ -92,10 +92,21 @@ class SlipLine:
         here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
             typed = self.outbox.begin(here)
+            if self._is_in(typed):
+                typed = []
             self._put(typed)
             if any(typed) and self.number.matches(":focus"):
                 self.focus()
             self._came_back()
+
+    def _is_in(self, typed: "list[str]") -> bool:
+        """Whether the slip of these texts was taken when they were typed in full.
+
+        Browsers write texts to the disk late: after a power cut the line may be older than the journal.
+        """
+        slip = TypedSlip(typed) if any(typed) else None
+        player = self._player_of(slip.number) if slip else None
+        return bool(slip and player and player["slip"] and slip.begins(player["slip"]))
 
     def _values(self) -> "list[str]":
         return [str(field.value) for field in self.fields]

@@ -206,3 +206,21 @@ def test_a_slip_that_was_typed_over_is_the_next_to_come_back() -> None:
         assert desk.back() == [A, C]
 
     story(play)
+
+
+def test_the_text_of_a_line_is_known_as_the_beginning_of_a_slip() -> None:
+    """As after a power cut, when the device has an earlier state of a line whose slip is in."""
+    desk = Desk()
+    slip = {"coord": "H8", "word": "CASa", "announced": 12}
+    beginnings = (
+        ["1"], ["1", "h"], ["1", "H8"], ["1", "H8", "C"], ["1", "h8", "cas(a"], ["1", "H8", "CASa", ""],
+        ["1", "H8", "CASa", "1"], ["1", "H8", "CASa", "12"],
+    )  # fmt: skip
+    others = (
+        ["1", "8"], ["1", "H", "CAS"], ["1", "H8", "CASA"], ["1", "H8", "CASaT"], ["1", "", "CAS"],
+        ["1", "H8", "CASa", "2"], ["1", "H8", "CASa", "123"], ["1", "H8", "CAS", "12"],
+    )  # fmt: skip
+    for typed in beginnings:
+        assert desk.slip(*typed, *[""] * (3 - len(typed))).begins(slip), typed
+    for typed in others:
+        assert not desk.slip(*typed, *[""] * (3 - len(typed))).begins(slip), typed
