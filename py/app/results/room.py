@@ -78,6 +78,7 @@ class _Room(ResultsBox):
         self.check = button("", "check", "button")
         self.said = make("p", "results-said text-3")
         self.said.setAttribute("role", "status")
+        self._gate = asyncio.Lock()  # one mend after another: each box shows the entry as it is by then
         self.was_final = self._is_final()
 
     # -- the frame
@@ -212,7 +213,7 @@ class _Room(ResultsBox):
         elif do in ("back", "on"):
             self.step(pressed)
         elif do == "mend":
-            run(self._mend(int(pressed.getAttribute("data-round")), int(pressed.getAttribute("data-number"))))
+            run(self._mend_next(int(pressed.dataset.round), int(pressed.dataset.number)))
         else:
             run(self._do(do))
 
@@ -239,6 +240,10 @@ class _Room(ResultsBox):
             self.was_final = False
             self._draw_state()
 
+    async def _mend_next(self, round: int, number: int) -> None:
+        async with self._gate:
+            await self._mend(round, number)
+
     async def _mend(self, round: int, number: int) -> None:
         """Mend one entry; if the results are final, ask first."""
         if not self._mendable():
@@ -260,7 +265,9 @@ class _Room(ResultsBox):
             return
         await self._again()
         mender = '[data-do="mend"][data-round="' + str(round) + '"][data-number="' + str(number) + '"]'
-        self.place.querySelector(mender).focus()  # the pressed button was replaced
+        replaced = self.place.querySelector(mender)  # the pressed button was replaced
+        if replaced is not None:  # None: another tab was opened meanwhile
+            replaced.focus()
         after = self._slip(round, number)
         self.said.textContent = results_checking_words.mended(
             name_of(after), round, before["points"] + before["bonus"], after["points"] + after["bonus"]
