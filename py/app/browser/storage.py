@@ -3,7 +3,8 @@
 Where IndexedDB is denied PyScript's storage shows errors on the page, so a database of our own is opened
 first as a test.  Calls that may throw synchronously in JavaScript go through a promise, because MicroPython
 can catch nothing else.  Short texts go through ``local_storage.js`` instead, which catches what is thrown:
-they are on the device before the next event, so that a reload right after a key loses nothing.
+they are stored before the next event, so that a reload right after a key loses nothing.  The browser writes
+them to the disk seconds or minutes later: after a power cut an older text comes back, or none.
 """
 
 import asyncio
