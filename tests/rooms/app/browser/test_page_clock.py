@@ -14,7 +14,7 @@ from tests.rooms.app.loading import load
 TICK = 250
 HOUR = 3_600_000
 pyscript = mock.MagicMock()
-pyscript.window.Intl.NumberFormat.new.return_value.format.return_value = "1790000000000"
+pyscript.window.Array.of.return_value.map.return_value.join.return_value = "1790000000000"
 pyscript.window.performance.now.return_value = 12.5
 pyscript.document.hidden = False
 instants = load("browser.page_clock", pyscript=pyscript)
