@@ -1,4 +1,4 @@
-"""What holds for every test: no example of a law is timed, and where lines are counted."""
+"""What holds for every test: which run, that no example of a law is timed, and where lines are counted."""
 
 from __future__ import annotations
 
@@ -10,13 +10,26 @@ import coverage
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.full_run import FULL, some
+
 # A busy machine is no fault of the code; what takes long is measured by the bench.
-settings.register_profile("faristol", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "faristol", max_examples=some(100), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("faristol")
 
 # Counting lines makes the engine three times as slow.  These tests reach no line that the tests of rooms and
 # regulations do not reach, and they play the longest games.
 NOT_COUNTED = ("laws/", "oracle/", "golden/", "browser/", "build/", "rooms/app/")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked ``full``, but in a full run."""
+    if FULL:
+        return
+    left_out = [item for item in items if item.get_closest_marker("full")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item.get_closest_marker("full") is None]
 
 
 def pytest_collection_finish() -> None:

@@ -77,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
+    test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
     commands.add_parser(
         "bench", add_help=False, help="measure natively and in Chromium (--positions N, --endgames N)"
@@ -109,7 +110,7 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
     if command == "test":
         from sitebuild import testing
 
-        return testing.run(chosen.only, build_all)
+        return testing.run(chosen.only, chosen.full, build_all)
     if command == "bench":
         build_all()
         return _bench(chosen.options)

@@ -30,8 +30,8 @@ PROCESSES = (os.cpu_count() or 1) + 1
 SUITE = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal", "--cov", "--cov-report=term"]
 
 
-def run(only: str | None, build: Callable[[], None]) -> int:
-    """0 when every check and every test passes."""
+def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
+    """0 when every check and every test passes; ``full``: see ``tests/full_run.py``."""
     venv.ensure(("build", "test"))
     bring_browsers()
     npm.bring("axe-core")
@@ -47,24 +47,27 @@ def run(only: str | None, build: Callable[[], None]) -> int:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
         return 1 if failed else 0
-    suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, env=environment(), check=False).returncode
+    suite = subprocess.run([sys.executable, *SUITE], cwd=ROOT, env=environment(full), check=False).returncode
     return suite or (1 if failed else 0)
 
 
-def environment() -> dict[str, str]:
+def environment(full: bool) -> dict[str, str]:
     """The suite's: its bytecode is kept outside the sources, also where a person keeps none.
 
     Collecting the tests without it costs 12 seconds of each process, and 4 with it.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "PYTHONPYCACHEPREFIX": str(BYTECODE)}
+    run = "full" if full else ""
+    return {**kept, "PYTHONPYCACHEPREFIX": str(BYTECODE), "FARISTOL_TESTS": run}
 
 
 def uncollected() -> list[str]:
     """The test files in which pytest finds nothing to run, by their path under the root."""
     say("· every test file is collected …")
     command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "--no-cov"]
-    done = subprocess.run(command, cwd=ROOT, env=environment(), check=False, capture_output=True, text=True)
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment(full=True), check=False, capture_output=True, text=True
+    )
     found = {line.partition(":")[0] for line in done.stdout.splitlines()}
     files = sorted(path.relative_to(ROOT).as_posix() for path in TESTS.rglob("test_*.py"))
     return [name for name in files if name not in found]

@@ -79,6 +79,7 @@ def test_a_class_that_no_module_takes_is_not_declared(sources: list[Path]) -> No
     assert declarations(sources[0], sources[:1]) == "cimport cython\n"
 
 
+@pytest.mark.full
 def test_a_module_calls_the_c_methods_of_another(sources: list[Path], tmp_path: Path) -> None:
     for source in sources:
         made = source.with_name(kernel.native_path(source.stem).name)

@@ -8,6 +8,9 @@ import pytest
 
 from sitebuild.mutants import mutants_of, mutated
 from sitebuild.mutate import ROOMS, all_mutants
+from tests.full_run import FULL
+
+EACH = 20 if FULL else 60
 
 
 def forms(source: str) -> set[str]:
@@ -64,6 +67,6 @@ def test_a_mutant_stands_in_the_whole_file() -> None:
 
 
 def test_a_mutant_of_the_rules_is_another_program() -> None:
-    for path, mutant in all_mutants(ROOMS)[::20]:
+    for path, mutant in all_mutants(ROOMS)[::EACH]:
         source = path.read_text(encoding="utf-8")
         assert mutated(source, mutant) != ast.unparse(ast.parse(source)), (path, mutant)

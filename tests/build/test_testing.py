@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sitebuild import testing
+from sitebuild.paths import ROOT
 
 
 def test_a_file_in_which_nothing_is_collected_is_named(
@@ -31,9 +32,19 @@ def test_the_suite_keeps_its_bytecode_outside_the_sources(
     monkeypatch.setattr(testing, "BYTECODE", tmp_path / "bytecode")
     (tmp_path / "module.py").write_text("")
     command = [sys.executable, "-c", "import module"]
-    subprocess.run(command, cwd=tmp_path, env=testing.environment(), check=True)
+    subprocess.run(command, cwd=tmp_path, env=testing.environment(full=False), check=True)
     assert not (tmp_path / "__pycache__").exists()
     assert list((tmp_path / "bytecode").rglob("module.*.pyc"))
+
+
+def test_only_a_full_run_takes_what_is_marked_full() -> None:
+    slow = "tests/build/test_kernel.py::test_a_module_calls_the_c_methods_of_another"
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "--no-cov", slow]
+    for full in (False, True):
+        asked = subprocess.run(
+            command, cwd=ROOT, env=testing.environment(full), check=False, capture_output=True, text=True
+        )
+        assert (slow in asked.stdout, "1 deselected" in asked.stdout) == (full, not full)
 
 
 def test_no_line_is_counted_here() -> None:

@@ -30,6 +30,7 @@ def test_same_sources_give_the_same_wheels() -> None:
     assert built() == built()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("module", ["movegen", "nodes"])
 def test_same_source_gives_the_same_kernel(tmp_path: Path, module: str) -> None:
     """The largest module, and one that others call: all are made in one way."""

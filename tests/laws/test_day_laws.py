@@ -33,6 +33,7 @@ from faristol.tournament.plan import Category, Format, Plan
 from faristol.tournament.ranking import Row, ranked
 from faristol.tournament.simulation import simulated
 from faristol.tournament.state import State, started
+from tests.full_run import some
 
 SEEDS = st.integers(0, 1 << 32).map(str)
 PLAYERS = st.integers(2, 30)
@@ -57,7 +58,7 @@ def told(state: State) -> tuple[Row, ...]:
     return ranked(state, state.plan.categories[0])
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(PLAYERS, SEEDS)
 def test_nobody_meets_twice_nor_has_a_second_bye_but_where_it_is_said(players: int, seed: str) -> None:
     _, _, state = day(SWISS, players, seed)
@@ -75,7 +76,7 @@ def test_nobody_meets_twice_nor_has_a_second_bye_but_where_it_is_said(players: i
             assert byes[played.bye] == 1 or ("second_bye", frozenset((played.bye,))) in said
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_everybody_who_plays_sits_once_in_each_round(category: Category, players: int, seed: str) -> None:
     _, events, _ = day(category, players, seed)
@@ -90,7 +91,7 @@ def test_everybody_who_plays_sits_once_in_each_round(category: Category, players
             assert category.format.meets_all or playing == set(seats)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_points_are_those_of_the_tables_and_byes_and_differences_sum_to_nothing(
     category: Category, players: int, seed: str
@@ -108,7 +109,7 @@ def test_points_are_those_of_the_tables_and_byes_and_differences_sum_to_nothing(
     assert sum(row.spread for row in rows) == 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_the_journal_that_is_read_and_decided_again_is_the_day(
     category: Category, players: int, seed: str
@@ -120,7 +121,7 @@ def test_the_journal_that_is_read_and_decided_again_is_the_day(
     assert write_tournament(journal) == text
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=some(25), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_the_order_in_which_results_come_changes_nothing(category: Category, players: int, seed: str) -> None:
     plan, events, state = day(category, players, seed)
@@ -149,7 +150,7 @@ def test_the_order_in_which_results_come_changes_nothing(category: Category, pla
     assert again.rounds == state.rounds
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=some(25), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_a_corrected_result_is_as_if_right_at_first(category: Category, players: int, seed: str) -> None:
     plan, events, state = day(category, players, seed)
@@ -168,7 +169,7 @@ def test_a_corrected_result_is_as_if_right_at_first(category: Category, players:
     assert again.rounds == state.rounds
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=some(25), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_a_start_that_is_taken_back_leaves_nothing(category: Category, players: int, seed: str) -> None:
     plan, events, state = day(category, players, seed)

@@ -73,6 +73,7 @@ from faristol.record.journal_format import Millis
 from faristol.rules.duplicate import Variant, duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
 from tests.duplicates import world, written
+from tests.full_run import some
 
 HERE = world()
 OPTIONS: dict[str, list[str | int]] = {
@@ -623,7 +624,7 @@ def test_what_a_class_code_cannot_hold_is_refused(option: dict[str, str | int]) 
     assert (fault.value.code, fault.value.fields["option"]) == ("not_for_a_class", next(iter(option)))
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=some(8), deadline=None)
 @given(st.integers(0, MOST_SEEDS - 1), st.sampled_from(["classic", "with_blank"]))
 def test_the_same_code_is_the_same_game_and_its_plays_have_places(seed: int, variant: str) -> None:
     game = ClassGame(seed, class_rules({"rounds": 4, "variant": variant}), lexicon_mark(DIGEST))

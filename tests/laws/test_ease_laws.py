@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from faristol.duplicate import Phase, actions, decide, replay, started
 from faristol.duplicate import ease as easing_room
 from faristol.duplicate.ease import SHARES, TRIES, Ease, Easing, draw_easily, share_of
+from tests.full_run import some
 from tests.rooms.test_ease import COMMON_FINDER, FINDER, Counted, rules, world
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(30), deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from([Ease.EASY, Ease.EASIEST]))
 def test_a_rack_is_drawn_until_common_words_score_enough(seed: int, ease: Ease) -> None:
     """The first that does is taken; of ``TRIES`` that do not, one that comes nearest."""

@@ -15,6 +15,7 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
 from faristol.players.endgame import EndgameSolver, Solution
 from faristol.tiles import BLANK
+from tests.full_run import some
 from tests.oracle.endgame import BruteForce, points, without
 from tests.oracle.wordsmith import lexicon, position
 
@@ -65,7 +66,7 @@ def solved(game: Endgame, last_pass: bool = False) -> Solution:
     return solution
 
 
-@settings(max_examples=40)
+@settings(max_examples=some(40))
 @given(small, st.sampled_from([4, 6]))
 @example(endgame(696, 3), 4)  # the last two tiles go out together, while the other player is stuck
 @example(endgame(897, 3), 4)  # a blank goes out beside the tiles just laid
@@ -99,14 +100,14 @@ def worth(game: Endgame, solution: Solution, last_pass: bool) -> int:
     pytest.fail("the line breaks off")
 
 
-@settings(max_examples=40)
+@settings(max_examples=some(40))
 @given(small, st.booleans())
 def test_the_line_is_legal_and_worth_its_value(game: Endgame, last_pass: bool) -> None:
     solution = solved(game, last_pass)
     assert worth(game, solution, last_pass) == solution.value
 
 
-@settings(max_examples=30)
+@settings(max_examples=some(30))
 @given(small)
 def test_what_follows_the_best_play_is_worth_the_rest(game: Endgame) -> None:
     solution = solved(game)
@@ -122,7 +123,7 @@ def test_what_follows_the_best_play_is_worth_the_rest(game: Endgame) -> None:
     assert solution.value == first.score + rest
 
 
-@settings(max_examples=30)
+@settings(max_examples=some(30))
 @given(large, st.randoms(use_true_random=False), st.integers(1, 20_000))
 def test_the_order_of_a_rack_does_not_matter(game: Endgame, random: object, nodes: int) -> None:
     mine, other = list(game.rack), list(game.other)
@@ -132,7 +133,7 @@ def test_the_order_of_a_rack_does_not_matter(game: Endgame, random: object, node
     assert solver().solve(game.board, bytes(mine), bytes(other), nodes) == first
 
 
-@settings(max_examples=30)
+@settings(max_examples=some(30))
 @given(large, st.integers(1, 3_000))
 @example(endgame(505, 7), 356)  # crossing letters and points of two positions had the same hash
 def test_a_small_budget_tells_legal_turns(game: Endgame, nodes: int) -> None:
@@ -158,7 +159,7 @@ def check_turns(game: Endgame, solution: Solution) -> None:
         racks.reverse()
 
 
-@settings(max_examples=15)
+@settings(max_examples=some(15))
 @given(large, st.integers(1, 20_000))
 def test_the_same_budget_tells_the_same(game: Endgame, nodes: int) -> None:
     solutions = [solver().solve(game.board, game.rack, game.other, nodes) for _ in range(2)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.full_run import some
 from tests.fuzz import NAMES, Broken, Format, formats, inputs, outcome
 
-EACH = 150
+EACH = some(150)
 
 
 def test_every_format_is_tried() -> None:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faristol.tournament.pairing.matching import Matching
+from tests.full_run import some
 
 MOST = 12
 
@@ -35,7 +36,7 @@ def weigh(matching: Matching, weights: list[list[int]], alive: list[int]) -> int
     return sum(weights[vertex][mate[vertex]] for vertex in alive) // 2
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=some(400), deadline=None)
 @given(st.data())
 def test_a_matching_is_best_whatever_changes(data: st.DataObject) -> None:
     count = 2 * data.draw(st.integers(1, MOST // 2))

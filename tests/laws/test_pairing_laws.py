@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from faristol.tournament.pairing import Round, Rules, pair_round
 from faristol.tournament.trf import read_trf
+from tests.full_run import some
 from tests.oracle.swiss import Day, by_faristol, days
 
 SEEDS = st.integers(0, 1 << 32)
@@ -25,7 +26,7 @@ def rounds(seed: int, rules: Rules, most: int = 16) -> list[tuple[Day, str, Roun
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(60), deadline=None)
 @given(SEEDS, EDITIONS)
 def test_everyone_present_is_paired_once_and_nobody_meets_twice(seed: int, rules: Rules) -> None:
     met: set[frozenset[int]] = set()
@@ -43,7 +44,7 @@ def test_everyone_present_is_paired_once_and_nobody_meets_twice(seed: int, rules
         assert not met & {frozenset(pair) for pair in paired.pairs}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(60), deadline=None)
 @given(SEEDS, EDITIONS)
 def test_nobody_has_a_second_bye(seed: int, rules: Rules) -> None:
     for day, _, paired in rounds(seed, rules, most=9):
@@ -52,7 +53,7 @@ def test_nobody_has_a_second_bye(seed: int, rules: Rules) -> None:
             assert not had & ({"U", "+", "F"} if rules is Rules.OF_2026 else {"U", "+"})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=some(60), deadline=None)
 @given(SEEDS, EDITIONS)
 def test_nobody_starts_three_times_running_before_the_last_round(seed: int, rules: Rules) -> None:
     for day, report, paired in rounds(seed, rules):
@@ -69,7 +70,7 @@ def test_nobody_starts_three_times_running_before_the_last_round(seed: int, rule
                 assert abs(2 * sum(map(bool, after)) - len(after)) <= 2
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(SEEDS, EDITIONS)
 def test_the_order_of_lines_does_not_matter(seed: int, rules: Rules) -> None:
     for _, report, paired in rounds(seed, rules):
@@ -78,7 +79,7 @@ def test_the_order_of_lines_does_not_matter(seed: int, rules: Rules) -> None:
         assert pair_round(read_trf("\n".join(lines)), rules) == paired
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=some(40), deadline=None)
 @given(SEEDS, EDITIONS)
 def test_tables_go_by_score(seed: int, rules: Rules) -> None:
     for _, report, paired in rounds(seed, rules):

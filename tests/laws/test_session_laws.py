@@ -15,6 +15,7 @@ from faristol.lexicon import from_words
 from faristol.rules import RULESETS, Stop, switches, written
 from faristol.session import Session
 from faristol.tiles import parse
+from tests.full_run import some
 
 WORDS = "AS CASA CASES OS SO SOS ES SE RES SER TE TES ETS EST SET DE DES EN NE UN NA SI IS LA EL AL".split()
 LEXICON = from_words("prova", [parse(word) for word in WORDS])
@@ -216,5 +217,5 @@ class SessionMachine(RuleBasedStateMachine):
 
 TestSession = SessionMachine.TestCase
 TestSession.settings = settings(
-    max_examples=60, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=some(60), stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
 )

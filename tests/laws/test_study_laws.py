@@ -22,6 +22,7 @@ from faristol.study.memory import DAY, LATEST, Memory, Rating, Step, day_of, rev
 from faristol.study.sets import SetKey, SetMaker, StudySet
 from faristol.tiles import LETTERS, parse, spell, value_of
 from sitebuild.paths import LEXICONS
+from tests.full_run import some
 
 OWN = (SetKey.OWN, SetKey.MISSED)
 MINE = [parse(word) for word in ("PLATAN", "CASA", "IL·LUS", "ANYS", "QUEIXALS", "DONA", "ZEL")]
@@ -273,7 +274,7 @@ OFFSETS = st.integers(-14 * 60, 14 * 60)
 STEPS = st.tuples(st.sampled_from(Rating), st.integers(1, 3 * DAY))
 
 
-@settings(max_examples=60)
+@settings(max_examples=some(60))
 @given(OFFSETS, st.lists(STEPS, max_size=40))
 def test_a_deck_keeps_its_order(offset: int, steps: list[tuple[Rating, int]]) -> None:
     cards = sets()[SetKey.TWO].of_kinds([Kind.VALID])[:50]

@@ -14,6 +14,7 @@ from faristol.kernel.plays import NO_LEAVES, PlayFinder, pack_leaves, pack_terms
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.tiles import BLANK, BLANK_BIT, parse, tile_of
 from sitebuild.paths import LEXICONS
+from tests.full_run import some
 from tests.oracle import by_word
 from tests.oracle.by_window import WindowTwin
 from tests.oracle.judge import Told
@@ -85,7 +86,7 @@ def small() -> Lexicon:
     return lexicon(100, "a small lexicon")
 
 
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", range(some(2)))
 def test_positions_of_games(large: Lexicon, part: int) -> None:
     finder, twin, chance = PlayFinder(large), WindowTwin(large), Chance(f"best {part}")
     for _ in range(20):
@@ -93,7 +94,7 @@ def test_positions_of_games(large: Lexicon, part: int) -> None:
         agree(finder, twin.plays(board, rack), board, rack, Leaves(chance, 1 + chance.below(3000)))
 
 
-@pytest.mark.parametrize("part", range(3))
+@pytest.mark.parametrize("part", range(some(3)))
 def test_strewn_boards(small: Lexicon, part: int) -> None:
     finder, chance = PlayFinder(small), Chance(f"strewn for the best {part}")
     words = list(small.words())
@@ -122,7 +123,7 @@ SQUARE = st.integers(0, SQUARES - 1)
 FACE = st.sampled_from([face | bit for face in FEW for bit in (0, BLANK_BIT)])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=some(150), deadline=None)
 @given(
     words=st.lists(WORD, min_size=1, max_size=12),
     tiles=st.dictionaries(SQUARE, FACE, max_size=25),

@@ -12,6 +12,7 @@ from faristol.kernel.plays import Census, PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.tiles import BLANK, BLANK_BIT, parse
 from sitebuild.paths import LEXICONS
+from tests.full_run import some
 from tests.oracle import by_word
 from tests.oracle.by_window import WindowTwin
 from tests.oracle.judge import Told
@@ -46,7 +47,7 @@ def large() -> Lexicon:
     return lexicon(4_000, "a large lexicon")
 
 
-@pytest.mark.parametrize("part", range(5))
+@pytest.mark.parametrize("part", range(some(5)))
 def test_positions_of_games_as_window_by_window(large: Lexicon, part: int) -> None:
     finder, twin, chance = PlayFinder(large), WindowTwin(large), Chance(f"games {part}")
     for _ in range(20):
@@ -65,7 +66,7 @@ def test_positions_on_the_default_lexicon() -> None:
         agree(finder, twin.plays(board, rack), board, rack)
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(some(4)))
 def test_positions_of_games_as_word_by_word(small: Lexicon, part: int) -> None:
     finder, chance = PlayFinder(small), Chance(f"small games {part}")
     for _ in range(20):
@@ -73,7 +74,7 @@ def test_positions_of_games_as_word_by_word(small: Lexicon, part: int) -> None:
         agree(finder, by_word.plays(small, board, rack), board, rack)
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(some(4)))
 def test_strewn_boards_as_both_twins(small: Lexicon, part: int) -> None:
     finder, twin, chance = PlayFinder(small), WindowTwin(small), Chance(f"strewn {part}")
     words = list(small.words())
@@ -90,7 +91,7 @@ SQUARE = st.integers(0, SQUARES - 1)
 FACE = st.sampled_from([face | bit for face in FEW for bit in (0, BLANK_BIT)])
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=some(150), deadline=None)
 @given(
     words=st.lists(WORD, min_size=1, max_size=12),
     tiles=st.dictionaries(SQUARE, FACE, max_size=25),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -20,6 +20,7 @@ from tests.rooms.app.loading import load
 hall_words = load("words.hall")
 GAME = "sala"
 CHANNEL = f"faristol.projector.{GAME}"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = [(1920, 1080), (1280, 720), (1024, 768), (1280, 800)]  # projectors, and a tablet
 PARTS = ("#hall-head", "#board-frame", "#hall-stage", "#hall-rack", "#hall-foot")
 View = dict[str, Any]
@@ -444,10 +445,11 @@ def test_no_picture_moves_or_spills_and_each_is_accessible_and_large_enough(
 
 
 def violations_of_both_schemes(page: Page) -> list[str]:
-    page.emulate_media(color_scheme="light")
-    found = violations(page)
-    page.emulate_media(color_scheme="dark")
-    return found + violations(page)
+    found: list[str] = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found += violations(page, colours=True)
+    return found
 
 
 def the_letters_are_large_enough_for_a_room(page: Page) -> None:

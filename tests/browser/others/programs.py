@@ -13,6 +13,8 @@ import subprocess
 from abc import ABC, abstractmethod
 from pathlib import Path
 
+import pytest
+
 from sitebuild.browsers import FIREFOX, WEBKIT, Browser, program
 
 from .webdriver import Driver, Http, Marionette, Wire
@@ -121,3 +123,10 @@ def _connected(process: subprocess.Popen[str], port: int) -> Http:
 
 
 PROGRAMS: dict[str, type[Program]] = {"firefox": Firefox, "webkit": WebKit}
+# The table runs in both browsers each time, every other room in both in a full run only.
+WEBKIT_ALONE = pytest.mark.parametrize(
+    "program",
+    ["webkit", pytest.param("firefox", marks=pytest.mark.full)],
+    indirect=True,
+    scope="package",
+)

@@ -7,7 +7,9 @@ from tests.browser.persons.player import finder, notation
 from tests.rooms.app.loading import load
 
 from .guest import FACES, Guest, exactly
+from .programs import WEBKIT_ALONE
 
+pytestmark = WEBKIT_ALONE
 desk_words = load("words.desk.common")
 desk_setup_words = load("words.desk.setup")
 hall_words = load("words.hall")

@@ -11,7 +11,9 @@ from tests.browser.persons.player import finder, notation
 from tests.rooms.app.loading import load
 
 from .guest import Guest, exactly
+from .programs import WEBKIT_ALONE
 
+pytestmark = WEBKIT_ALONE
 exercises_words = load("words.training.exercises")
 table_words = load("words.table")
 CASA = "15/15/15/15/15/15/15/7CASA4/15/15/15/15/15/15/15 AEIRST[L·L]/"

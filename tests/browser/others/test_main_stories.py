@@ -12,7 +12,7 @@ from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, first_to_pl
 from tests.rooms.app.loading import load as load_screen
 
 from .guest import Guest, exactly
-from .programs import Firefox, Program
+from .programs import WEBKIT_ALONE, Firefox, Program
 
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
@@ -42,6 +42,7 @@ def test_a_game_is_played_by_tap_drag_keys_and_finger_and_found_again_on_the_she
     assert len(aina.rows()) == 8
 
 
+@WEBKIT_ALONE
 def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     biel = Guest(aina.driver, aina.site, 1, "Biel")
     aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play))
@@ -62,6 +63,7 @@ def test_a_play_challenged_rightly_is_withdrawn(aina: Guest) -> None:
     assert sorted(aina.rack()) == before
 
 
+@WEBKIT_ALONE
 @pytest.mark.offline
 def test_a_game_goes_on_in_mid_turn_with_the_server_killed(aina: Guest) -> None:
     aina.arrives()

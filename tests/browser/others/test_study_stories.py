@@ -8,7 +8,9 @@ from sitebuild.paths import LEXICONS
 from tests.rooms.app.loading import load
 
 from .guest import Guest, exactly
+from .programs import WEBKIT_ALONE
 
+pytestmark = WEBKIT_ALONE
 study_words = load("words.study")
 TILES = (
     "return [...document.querySelectorAll('.study-tiles .tile-letter')].map(one => one.textContent).join('');"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.rooms.app.loading import load
 
 from .guest import Guest, exactly
+from .programs import WEBKIT_ALONE
 
+pytestmark = WEBKIT_ALONE
 setup_words = load("words.tournament.setup")
 tournament_words = load("words.tournament.common")
 ROSTER = "Aina; Els Pins\nBiel; Drassanes\nCarla; Els Pins\nDídac; Drassanes"

@@ -9,7 +9,9 @@ from sitebuild.paths import LEXICONS
 from tests.rooms.app.loading import load
 
 from .guest import Guest, exactly
+from .programs import WEBKIT_ALONE
 
+pytestmark = WEBKIT_ALONE
 search_words = load("words.word_search")
 FIRST = "return document.querySelector(\"[aria-posinset='1'] .found-word\").textContent;"
 

@@ -90,7 +90,10 @@ def with_coordinates(squares: list[str]) -> list[list[str]]:
 
 @pytest.mark.parametrize(
     ("players", "rounds", "papers"),
-    [(60, 3, ("places", "grid", "rounds", "cards")), (8, 25, ("grid", "cards"))],
+    [
+        (60, 3, ("places", "grid", "rounds", "cards")),
+        pytest.param(8, 25, ("grid", "cards"), marks=pytest.mark.full),
+    ],
 )
 def test_many_are_printed_with_a_head_on_every_page(
     director: Director, dist: Path, tmp_path: Path, players: int, rounds: int, papers: tuple[str, ...]

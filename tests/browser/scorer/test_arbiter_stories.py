@@ -416,7 +416,7 @@ def test_both_rooms_are_accessible_and_fit(site: Site, open_page: Any) -> None:
                 found = [*page.evaluate(SMALL), *page.evaluate(OUTSIDE)]
                 # axe-core costs as much as all the rest: it looks on a phone and on a tablet in turn
                 if (width, height, scheme) == (PHONE, TABLET)[number % 2]:
-                    found += violations(page)
+                    found += violations(page, colours=True)
                 if not page.locator("dialog[open]").count():
                     parts = ("#scorer", "#seats", "#status")
                     found += [name for name in parts if _sticks_out(page, name, height)]

@@ -100,6 +100,7 @@ def test_the_readme_names_the_pyodide_that_it_needs() -> None:
     assert wheels.kernel_wheel().name in text
 
 
+@pytest.mark.full
 def test_the_readme_can_be_typed_into_a_notebook(notebook: Site, page: Page) -> None:
     """Before its second wheel the notebook says what is missing; then it has the compiled kernel."""
     assert "install the wheel faristol_kernel" in page.evaluate(RUN, PURE_ALONE.replace("SITE", notebook.url))

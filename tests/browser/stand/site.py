@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, 
 from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
 from tests.browser.stand.native_engine import NativeEngines
+from tests.full_run import FULL
 
 SUB_PATH = "/escola/faristol/"
 FLAGS = [
@@ -32,6 +33,8 @@ FLAGS = [
 # Without the optimising compiler, which costs more than it saves where Pyodide runs in a short story (97 s
 # with it, 78 s without).  The laws of the engine are tested in a browser with both compilers.
 BASELINE = "--js-flags=--liftoff --no-wasm-tier-up --no-wasm-dynamic-tiering"
+_AXE = """(rules) => axe.run(document, { resultTypes: ["violations"], rules })
+    .then((all) => all.violations)"""
 # The last key and the reload come in one task of the page.
 TYPED_AND_RELOADED = """(field, text) => {
     field.value = text;
@@ -178,11 +181,16 @@ def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
     return answer
 
 
-def violations(page: Page) -> list[str]:
-    """The faults that axe-core finds on the current page: a line for each rule, with the places."""
+def violations(page: Page, colours: bool = FULL) -> list[str]:
+    """The faults that axe-core finds on the current page: a line for each rule, with the places.
+
+    colours: whether contrast is measured once more after the first look at the page, which does it always.
+    It costs more than all other rules, and all that a page shows has one palette.
+    """
     if not page.evaluate("'axe' in globalThis"):
+        colours = True
         page.evaluate((npm.bring("axe-core") / "axe.min.js").read_text())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)")
+    found = page.evaluate(_AXE, {"color-contrast": {"enabled": colours}})
     return [f"{each['id']}: {', '.join(str(node['target']) for node in each['nodes'])}" for each in found]
 
 

@@ -48,6 +48,7 @@ from faristol.record.gcg.text import read_gcg, write_gcg, write_tiles
 from faristol.record.gcg.writing import gcg_of
 from faristol.rules import WORLD_2009
 from faristol.tiles import BLANK_BIT, parse, spell
+from tests.full_run import some
 from tests.golden.test_games import GAMES, WORDS
 from tests.rooms.record.games import lexicon, little_engine, played, states_of
 from tests.tables import FIRST, SECOND, play, scored, table, world
@@ -143,7 +144,7 @@ def test_no_text_does_more_than_be_refused(text: str) -> None:
 
 
 @pytest.mark.uncounted
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=some(30), deadline=None)
 @given(st.integers(0, 10_000))
 def test_a_game_goes_out_and_comes_in_with_the_same_sheet(seed: int) -> None:
     table = played(str(seed))

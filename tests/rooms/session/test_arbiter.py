@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from faristol.clock import MINUTE
 from faristol.session import Session
+from tests.full_run import some
 from tests.rooms.session.test_session import ask, begin, lexicon, session
 
 __all__ = ["lexicon", "session"]
@@ -141,7 +142,7 @@ _kinds = ["new", "open", "look", "act", "preview", "think", "hint", "undo", "tic
 _keys = ["id", "at", "rev", "viewer", "seat", "moment", "action", "words", "text", "tiles", "count", "seats"]
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=some(100), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(kind=st.sampled_from(_kinds), fields=st.dictionaries(st.sampled_from(_keys), _json))
 def test_no_request_does_more_than_be_refused(session: Session, kind: str, fields: dict[str, Any]) -> None:
     begin(session, "person", "person")
