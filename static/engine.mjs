@@ -10,6 +10,8 @@ const SPELLINGS = "./lexicon/default.spell"; // fetched when a word is first to 
 const PROGRAM = "./pyodide/engine.zip";
 const OWN = new Set([PROGRAM, ...Object.values(LEXICONS)]); // what this file reads by itself
 
+const IS_WEBKIT = /AppleWebKit/.test(navigator.userAgent) && !/Chrom/.test(navigator.userAgent); // and all of iOS
+
 const here = (path) => new URL(path, import.meta.url).href;
 const direct = self.fetch.bind(self);
 
@@ -40,11 +42,21 @@ async function read(response, taken) {
   }
 }
 
-// Only what Pyodide reads is counted in a copy: in WebKit, now and then, a response that has one is never read to its end.
+/** The same response, read to its end. */
+async function arrived(response) {
+  const pieces = [];
+  await read(response, pieces);
+  return new Response(new Blob(pieces), { headers: response.headers });
+}
+
+// What Pyodide reads is counted in a copy, but not in WebKit, where now and then a response that has one is never read
+// to its end.  Elsewhere the browser keeps the compiled program with the response that it came in.
 function begin(path) {
   const arriving = faithful(here(path)).then((response) => {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    if (!OWN.has(path)) read(response.clone()).catch(() => {});
+    if (OWN.has(path)) return response;
+    if (IS_WEBKIT) return arrived(response);
+    read(response.clone()).catch(() => {});
     return response;
   });
   arriving.catch(() => {});
