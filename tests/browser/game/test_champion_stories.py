@@ -201,6 +201,7 @@ def test_a_game_that_is_left_while_the_champion_thinks_goes_on_later(site: Site,
     expect(aina.sheet_rows()).to_have_count(2)
 
 
+@pytest.mark.full
 def test_the_champion_thinks_again_when_its_engine_dies(site: Site, page: Page) -> None:
     page.add_init_script(KILLED)
     aina = Person(page, site)

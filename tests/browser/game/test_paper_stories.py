@@ -161,6 +161,7 @@ def test_what_scores_nothing_is_written_as_the_regulation_wants(
         assert told in text
 
 
+@pytest.mark.full
 def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path) -> None:
     game = dragged_out(site.folder, "llarga", 2)
     assert len(game.view["sheet"]) > 150
@@ -326,6 +327,7 @@ def shows_pictures(person: Person, paths: list[Path]) -> None:
     waited.value.set_files(paths)
 
 
+@pytest.mark.full
 def test_a_game_is_handed_over_by_pictures_in_any_order(
     site: Site, page: Page, open_page: Callable[..., Page], tmp_path: Path, classic: Game
 ) -> None:

@@ -145,6 +145,7 @@ def looked_deeper(box: Locator) -> Locator:
 ENGINE_IS_LOST = "import('./rpc.mjs').then((engine) => engine.restart())"
 
 
+@pytest.mark.full
 def test_one_turn_and_then_all_are_looked_at_longer_until_that_is_stopped(
     site: Site, page: Page, finished: Game
 ) -> None:
