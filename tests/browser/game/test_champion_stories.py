@@ -255,9 +255,8 @@ def test_a_second_engine_helps_the_champion_on_a_device_with_cores(site: Site, p
     assert marked(page, "made") == 2
 
 
-@pytest.mark.parametrize(
-    "fault", ["dies with its first job", pytest.param("cannot start", marks=pytest.mark.full)]
-)
+@pytest.mark.full
+@pytest.mark.parametrize("fault", ["cannot start", "dies with its first job"])
 def test_the_champion_thinks_alone_when_the_second_engine_fails(site: Site, page: Page, fault: str) -> None:
     with_cores(page, 4, fault)
     aina = Person(page, site)

@@ -193,6 +193,7 @@ def test_an_official_list_takes_the_place_of_the_default_one(dictionary: Path, t
     assert {path.name: path.read_bytes() for path in out.iterdir()} == before
 
 
+@pytest.mark.full
 def test_the_default_list_is_made_of_the_packages(dictionary: Path, tmp_path: Path) -> None:
     out = tmp_path / "lexicon"
     told: list[str] = []

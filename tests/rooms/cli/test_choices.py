@@ -47,6 +47,7 @@ def test_static_tells_its_equity_and_exchanges(run: Run, lexicon: Path) -> None:
     assert str(allowed["play"]).startswith("exchange ")
 
 
+@pytest.mark.full
 @pytest.mark.uncounted
 def test_the_champion_tells_its_chance_to_win_and_keeps_to_its_time(run: Run, lexicon: Path) -> None:
     line = {"cgp": f"{EMPTY} CASA/ 0/300 0", "bag": 86}
