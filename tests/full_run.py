@@ -16,5 +16,3 @@ _PART: Final = 3
 def some(number: int) -> int:
     """``number`` in a full run, otherwise a third of it, rounded up."""
     return number if FULL else -(-number // _PART)
-
-

@@ -22,7 +22,7 @@ speaks to the engine past the screen; ``offline_ready(page)`` waits until every 
 that is marked ``offline`` (the others are spared the copying, which costs a third of a page's start);
 ``violations(page)`` is what axe-core finds wrong; ``attached(page, selector)`` waits for an element (the
 site's policy forbids Playwright's ``wait_for_function``, which evaluates text).  No story sleeps or reads
-the real clock.
+the real clock.  How long a story waits at most is in ``patience.py``.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from sitebuild.paths import DIST
 from sitebuild.steps import only_one_build
@@ -43,7 +43,6 @@ from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic
 from tests.browser.stand.site import (
     BASELINE,
     FLAGS,
-    PATIENCE,
     Log,
     Site,
     chromium_path,
@@ -54,8 +53,6 @@ from tests.browser.stand.site import (
     shell_path,
     watch,
 )
-
-expect.set_options(timeout=PATIENCE / 2)
 
 
 @pytest.fixture(scope="session")
@@ -152,7 +149,6 @@ def engines(dist: Path, request: pytest.FixtureRequest, traffic: list[Traffic]) 
 @pytest.fixture
 def context(chromium: Browser, offline: bool, engines: NativeEngines | None) -> Iterator[BrowserContext]:
     fresh = new_context(chromium, offline=offline, engines=engines)
-    fresh.set_default_timeout(PATIENCE)
     yield fresh
     fresh.close()
 
@@ -171,7 +167,6 @@ def open_page(
     def make(inside: BrowserContext | None = None, **options: Any) -> Page:
         if inside is None:
             inside = new_context(chromium, offline=offline, engines=engines, **options)
-            inside.set_default_timeout(PATIENCE)
             own.append(inside)
         page = inside.new_page()
         opened.append((page, watch(page)))

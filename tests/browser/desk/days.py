@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 
 from tests.browser.persons.director import Desk
 from tests.browser.persons.duplicates import Duplicate
-from tests.browser.stand.site import PATIENCE
 from tests.rooms.app.loading import load as load_screen
 
 desk_setup_words = load_screen("words.desk.setup")
@@ -23,7 +22,7 @@ def opens(desk: Desk, day: Duplicate, rows: int) -> None:
     with desk.page.expect_file_chooser() as waited:
         desk.button(desk_setup_words.OPEN_FILE).click()
     waited.value.set_files({"name": "a.jsonl", "mimeType": "text/plain", "buffer": day.journal().encode()})
-    expect(desk.rows()).to_have_count(rows, timeout=PATIENCE)
+    expect(desk.rows()).to_have_count(rows)
 
 
 def begins_a_day(desk: Desk, *players: str, **options: str) -> None:

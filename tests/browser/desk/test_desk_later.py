@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.desk.days import begins_a_day, begins_a_round
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
-from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes
+from tests.browser.stand.site import Site, ask, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk.common")
@@ -133,7 +133,7 @@ def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     expect(desk.rows()).to_have_count(2)
     desk.line(desk_words.RACK_FIELD).fill("casaleo")
     desk.page.keyboard.press("Enter")
-    expect(desk.button(desk_words.TIME)).to_be_focused(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME)).to_be_focused()
     desk.page.keyboard.press("Enter")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     best = desk.finds()[0]
@@ -142,7 +142,7 @@ def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     desk.button(desk_words.CLOSE_ROUND).click()
     if desk.sees()["best"]["equals"] > 1:
         desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
-    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused(timeout=PATIENCE)
+    expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
 
 
 def racks_from_a_real_bag_are_typed_and_their_faults_named(desk: Desk) -> None:
@@ -233,7 +233,7 @@ def test_a_word_is_looked_up_and_the_wrong_one_is_named_and_heard(site: Site, pa
     page.locator("#menu summary").click()
     expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
     page.reload()
-    desk.list().wait_for(state="attached", timeout=PATIENCE)
+    desk.list().wait_for(state="attached")
     page.locator("#menu summary").click()
     expect(page.locator("#menu-panel")).to_contain_text(desk_words.MENU_NULL_SOUND)
 

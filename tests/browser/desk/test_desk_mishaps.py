@@ -15,7 +15,7 @@ from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, at_sizes, prepare, violations
+from tests.browser.stand.site import TYPED_AND_RELOADED, Site, at_sizes, prepare, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -86,7 +86,7 @@ def test_reloads_and_a_closed_tab_lose_nothing(
     before = desk.sees()
     with page.expect_navigation():
         desk.line(desk_words.WORD).evaluate(TYPED_AND_RELOADED, "CA")
-    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    expect(desk.row(1)).to_contain_text(str(best.score))
     assert desk.sees() == before
     expect(desk.line(desk_words.WORD)).to_have_value("CA")
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("2")
@@ -95,7 +95,7 @@ def test_reloads_and_a_closed_tab_lose_nothing(
     page.close()
     desk = Desk(open_page(context), site)
     desk.page.goto(site.url + "duplicada.html")
-    expect(desk.row(1)).to_contain_text(str(best.score), timeout=PATIENCE)
+    expect(desk.row(1)).to_contain_text(str(best.score))
     assert desk.sees() == before
     desk.closes()
     after = desk.sees()
@@ -122,7 +122,7 @@ def test_slips_go_on_when_the_engine_dies(site: Site, page: Page) -> None:
         page.evaluate("how => { window.kill = how; window.noted = false; }", how)
         for number in range(1, 7):
             desk.types(f"{number} {notation(best)}")
-        expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes", timeout=PATIENCE)
+        expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes")
         assert page.evaluate("window.kill") == "", how
         assert page.evaluate("window.noted"), f"{how}: that it starts again is said, however soon it is back"
         assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"]), how
@@ -153,18 +153,18 @@ def test_a_desk_that_was_left_is_taken_up_with_its_time_in_one_window_only(
     expect(rows).to_have_count(1)
     page.reload()
     desk.button(f"{desk_setup_words.RESUME}: {TITLE}").click()
-    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(desk.row(1)).to_contain_text("Aina")
     expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     expect(page.locator(".desk-digits")).to_have_text(stood)
 
     # the window that opened it last has it
     second = Desk(open_page(context), site)
     second.page.goto(site.url + "duplicada.html")
-    expect(second.row(1)).to_contain_text("Aina", timeout=PATIENCE)
+    expect(second.row(1)).to_contain_text("Aina")
     expect(second.page.locator(".desk-digits")).to_have_text(stood)
     desk.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE).click()
-    expect(desk.row(1)).to_contain_text("Aina", timeout=PATIENCE)
-    expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible(timeout=PATIENCE)
+    expect(desk.row(1)).to_contain_text("Aina")
+    expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible()
 
 
 def stages(desk: Desk) -> dict[str, Callable[[], None]]:

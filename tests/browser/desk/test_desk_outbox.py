@@ -11,7 +11,7 @@ from tests.browser.desk.days import begins_a_round
 from tests.browser.home.test_home_stories import FULL
 from tests.browser.persons.director import SLOW, WITHHELD, Desk
 from tests.browser.persons.player import notation
-from tests.browser.stand.site import PATIENCE, Site, page_log, violations
+from tests.browser.stand.site import Site, page_log, violations
 from tests.rooms.app.loading import load
 
 common_words = load("words.common")
@@ -70,14 +70,14 @@ def starts(desk: Desk) -> list[str]:
 def holds(desk: Desk, number: int, text: str) -> None:
     """The line holds this slip; what is typed next would begin another one."""
     coord, word = text.split()
-    expect(desk.line(desk_players_words.NUMBER)).to_have_value(str(number), timeout=PATIENCE)
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value(str(number))
     expect(desk.line(desk_words.COORD)).to_have_value(coord)
     expect(desk.line(desk_words.WORD)).to_have_value(word)
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
 
 
 def has(desk: Desk, number: int, text: str) -> None:
-    expect(desk.row(number)).to_contain_text(text, timeout=PATIENCE)
+    expect(desk.row(number)).to_contain_text(text)
 
 
 def test_a_refused_slip_is_in_the_line_again_and_the_round_is_not_closed_over_it(desk: Desk) -> None:
@@ -160,7 +160,7 @@ def what_is_on_its_way_when_the_page_goes_away(desk: Desk) -> None:
     desk.page.keyboard.type("3 H8")
     desk.page.evaluate(LINE_KEPT)
     desk.page.reload()
-    expect(desk.line(desk_words.COORD)).to_have_value("H8", timeout=PATIENCE)
+    expect(desk.line(desk_words.COORD)).to_have_value("H8")
     desk.line(desk_words.COORD).press("Escape")
     for number in (1, 2):
         holds(desk, number, texts[number - 1])
@@ -176,7 +176,7 @@ def a_slip_that_the_full_device_did_not_keep(desk: Desk) -> None:
     expect(desk.page.get_by_text(common_words.STORAGE_FAILED)).to_be_visible()
     has(desk, 1, texts[0])
     desk.page.reload()
-    expect(desk.line(desk_players_words.NUMBER)).to_have_value("1", timeout=PATIENCE)
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("1")
     desk.line(desk_players_words.NUMBER).press("Enter")
     has(desk, 1, texts[0])
     desk.page.reload()
@@ -190,11 +190,11 @@ def the_slips_that_no_engine_answers(desk: Desk) -> None:
     desk.page.evaluate(LOST)
     for number in (1, 2, 3):
         desk.types(f"{number} {texts[number - 1]}")
-    expect(desk.page.get_by_text(common_words.ENGINE_FAILED)).to_be_visible(timeout=PATIENCE)
+    expect(desk.page.get_by_text(common_words.ENGINE_FAILED)).to_be_visible()
     holds(desk, 2, texts[1])
     desk.page.reload()
     has(desk, 1, texts[0])
-    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2", timeout=PATIENCE)
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("2")
     desk.line(desk_players_words.NUMBER).press("Enter")
     holds(desk, 3, texts[2])
     desk.page.keyboard.press("Enter")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.desk.days import begins_a_round
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk.common")
@@ -280,4 +280,4 @@ def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
 
     desk.page.get_by_role("link", name=desk_setup_words.HAVE_CODE).click()
     words = desk.page.get_by_role("dialog").get_by_role("textbox")
-    expect(words.first).to_be_visible(timeout=PATIENCE)
+    expect(words.first).to_be_visible()

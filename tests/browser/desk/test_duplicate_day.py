@@ -14,7 +14,7 @@ from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import PATIENCE, Site, prepare
+from tests.browser.stand.site import Site, prepare
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk.common")
@@ -53,14 +53,14 @@ class Day:
         self.hall.evaluate(LISTEN)
 
     def hall_shows(self, state: str) -> None:
-        expect(self.hall.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+        expect(self.hall.locator("#hall")).to_have_attribute("data-state", state)
 
     def power_cut(self) -> None:
         before = self.desk.sees()
         self.browser.kill()
         self._starts()
         self.browser.page.goto(self.site.url + "duplicada.html")
-        expect(self.desk.rows()).to_have_count(len(PLAYERS), timeout=PATIENCE)
+        expect(self.desk.rows()).to_have_count(len(PLAYERS))
         assert self.desk.sees() == before
         self.opens_the_projector()
         self.hall_shows("running")

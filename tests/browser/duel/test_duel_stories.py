@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.persons.director import Desk
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
+from tests.browser.stand.site import Site, at_sizes, violations
 from tests.rooms.app.loading import load
 
 common_words = load("words.common")
@@ -32,7 +32,7 @@ class Teacher:
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         page.goto(site.url + duel_words.PAGE)
-        expect(self.button(duel_words.BEGIN)).to_be_visible(timeout=PATIENCE)
+        expect(self.button(duel_words.BEGIN)).to_be_visible()
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -89,31 +89,31 @@ def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Ca
     left = teacher.kept()["left"]
     assert 0 < left <= 60_000
     page.reload()
-    expect(teacher.button(duel_words.GO)).to_be_visible(timeout=PATIENCE)
+    expect(teacher.button(duel_words.GO)).to_be_visible()
     assert teacher.kept()["left"] == left, "the time stands"
     teacher.finds_it_fit()
     teacher.presses(duel_words.GO)
     expect(teacher.button(duel_words.STOP)).to_be_visible()
     page.evaluate(TIME_OVER)
     page.reload()
-    expect(teacher.line(0)).to_be_focused(timeout=PATIENCE)
+    expect(teacher.line(0)).to_be_focused()
     page.keyboard.type("cartera")
     page.keyboard.press("Enter")
     expect(teacher.line(1)).to_be_focused()
     page.keyboard.type("ca")
     page.reload()
-    expect(teacher.line(1)).to_have_value("ca", timeout=PATIENCE)
+    expect(teacher.line(1)).to_have_value("ca")
     expect(teacher.line(0)).to_have_value("cartera")
     teacher.finds_it_fit()
     other = open_page(page.context)
     other.goto(site.url + duel_words.PAGE)
     here = page.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)
-    expect(here).to_be_visible(timeout=PATIENCE)
+    expect(here).to_be_visible()
     theirs = other.get_by_role("textbox", name=duel_words.TEAM_NAMES[1])
-    expect(theirs).to_have_value("ca", timeout=PATIENCE)
+    expect(theirs).to_have_value("ca")
     theirs.fill("cart")
     here.get_by_role("button", name=common_words.GO_ON_HERE).click()
-    expect(teacher.line(1)).to_have_value("cart", timeout=PATIENCE)
+    expect(teacher.line(1)).to_have_value("cart")
     expect(other.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)).to_be_visible()
     other.close()
     teacher.line(1).fill("carter")
@@ -196,9 +196,7 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
     box.get_by_role("button", name=duel_words.OPEN_DESK).click()
 
     desk = Desk(page, site)
-    expect(page.get_by_label(desk_setup_words.GAME_TITLE)).to_have_attribute(
-        "placeholder", duel_words.TITLE, timeout=PATIENCE
-    )
+    expect(page.get_by_label(desk_setup_words.GAME_TITLE)).to_have_attribute("placeholder", duel_words.TITLE)
     desk.button(desk_setup_words.GO_ON).click()
     for name in ("Aina", "Biel"):
         desk.line(desk_players_words.NAME).fill(name)
@@ -208,4 +206,4 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
     assert sorted(tile["text"] for tile in desk.sees()["rack"]) == sorted("CARTERA")
     desk.hands_in(1, "8D CARRETA", 70)
     page.goto(site.url + "duplicada.html#preparada")
-    expect(desk.row(1)).to_be_visible(timeout=PATIENCE)
+    expect(desk.row(1)).to_be_visible()

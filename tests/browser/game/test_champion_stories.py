@@ -32,8 +32,23 @@ Worker.prototype.postMessage = function (message, ...rest) {
     setTimeout(answer, 100);
 };
 """
+# The page's time stands still while ``waits()``: the robot then thinks on, however slow the machine is.
+STILL = """
+const clock = performance.now.bind(performance);
+let lost = 0, stood = 0;
+performance.now = () => {
+    if (waits()) stood ||= clock();
+    else if (stood) { lost += clock() - stood; stood = 0; }
+    return (stood || clock()) - lost;
+};
+"""
 # Ends the engine at the fifth part of a thought, once, in the way that ``html[data-kill]`` tells.
-KILLED = """
+KILLED = (
+    """
+const waits = () => Boolean(document.documentElement?.dataset.kill);
+"""
+    + STILL
+    + """
 const post = Worker.prototype.postMessage;
 let parts = 0;
 Worker.prototype.postMessage = function (message, ...rest) {
@@ -46,23 +61,21 @@ Worker.prototype.postMessage = function (message, ...rest) {
     else import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
 };
 """
+)
 
 # A device of so many cores.  Marks on ``html`` count the engines that were made and ended, the jobs that the
 # second one was asked to do and did, and those that came back to the first one.
 # ``html[data-hold=first]``: until one has come back the page's time stands still, and the first engine waits
 # for the second one.  ``html[data-hold=answers]``: the second engine's answers wait.
-CORES = """
+CORES = (
+    """
 Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => NUMBER });
 const marks = () => document.documentElement?.dataset ?? {};
 const count = (mark, more = 1) => (marks()[mark] = Number(marks()[mark] ?? 0) + more);
-const clock = performance.now.bind(performance);
-let lost = 0, stood = 0;
 const waits = () => marks().hold === "first" && !marks().brought;
-performance.now = () => {
-    if (waits()) stood ||= clock();
-    else if (stood) { lost += clock() - stood; stood = 0; }
-    return (stood || clock()) - lost;
-};
+"""
+    + STILL
+    + """
 const Real = Worker;
 let made = 0;
 window.Worker = class extends Real {
@@ -98,6 +111,7 @@ window.Worker = class extends Real {
     }
 };
 """
+)
 
 
 def with_cores(page: Page, number: int, fault: str = "") -> None:
@@ -209,7 +223,6 @@ def test_the_champion_thinks_again_when_its_engine_dies(site: Site, page: Page) 
     for turn, how in enumerate(("ended by the page", "dead without a word"), 1):
         mark(page, "kill", how)
         aina.takes_a_turn()
-        thinks(aina)
         attached(page, "html[data-kill='']")
         assert aina.has_the_turn()
         expect(aina.sheet_rows()).to_have_count(2 * turn)

@@ -25,7 +25,7 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.persons.robots import before_the_end
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load
 
 board_words = load("words.board")
@@ -115,7 +115,7 @@ def shows(clock: Locator, expected: int) -> None:
 def runs(page: Page, seat: int) -> None:
     """The time of this seat alone runs."""
     running = page.locator('#seats .seat-time[data-state~="running"]')
-    expect(running).to_have_count(1, timeout=PATIENCE)
+    expect(running).to_have_count(1)
     expect(page.locator("#seats .seat").nth(seat).locator(".seat-time")).to_have_attribute(
         "data-state", re.compile("^running")
     )
@@ -276,7 +276,7 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
         page.locator(".scorer-tiles:not([hidden])").wait_for()
         passes(page, minutes=2)
         entry.press("Enter")
-        aina.sheet_rows().nth(turn).wait_for(state="attached", timeout=PATIENCE)
+        aina.sheet_rows().nth(turn).wait_for(state="attached")
         runs(page, following)
         passes(page, minutes=1)
         arbiter(aina, "Impugnació")
@@ -578,7 +578,7 @@ def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page
     assert aina.has_the_turn()
     page.evaluate("window.parts = 0")
     aina.acts(aina.passes)
-    expect(aina.sheet_rows()).to_have_count(4, timeout=PATIENCE)
+    expect(aina.sheet_rows()).to_have_count(4)
     assert 1 <= page.evaluate("window.parts") <= 6, "half a second of its last five"
 
 
@@ -620,7 +620,7 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     while '"turn_of": 0' not in page.evaluate("localStorage.getItem('faristol.clock')"):
         page.wait_for_timeout(10)  # it is saved right after the tap
     page.reload()
-    expect(first).to_have_attribute("data-state", "running", timeout=PATIENCE)
+    expect(first).to_have_attribute("data-state", "running")
     passes(page, minutes=2)
     second.click()  # it is not this seat's turn
     shows(first.locator(".clock-big"), 23 * 60)

@@ -25,7 +25,6 @@ from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.site import (
     FLAGS,
-    PATIENCE,
     Site,
     attached,
     chromium_path,
@@ -106,7 +105,7 @@ def test_an_engine_that_dies_or_says_nothing_is_started_again(site: Site, page: 
         page.evaluate(f"() => {{ {how} }}")
         aina.acts(aina.passes)
         expect(aina.message()).to_contain_text(game_words.thinking("Robot expert"))
-        expect(restarting).to_be_visible(timeout=PATIENCE)
+        expect(restarting).to_be_visible()
         assert aina.has_the_turn()
         expect(aina.sheet_rows()).to_have_count(2 * turn)
 
@@ -177,7 +176,7 @@ def test_without_server_and_network_a_game_is_played_and_words_are_told_without_
 ) -> None:
     aina = Person(page, site)
     aina.arrives()
-    expect(page.get_by_text(common_words.OFFLINE_READY)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(common_words.OFFLINE_READY)).to_be_visible()
     offline_ready(page)
     aina.begins(AGAINST_ROBOT, seed_where(first_to_play))
     assert aina.has_the_turn()
@@ -268,7 +267,6 @@ def denied(playwright: Playwright, spare: Path) -> Iterator[Page]:
     context = playwright.chromium.launch_persistent_context(
         str(spare), executable_path=chromium_path(), args=FLAGS, locale="ca-ES"
     )
-    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 

@@ -14,7 +14,7 @@ from faristol.session import Table, engine_over
 from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_layout_stories import CUT
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, violations
+from tests.browser.stand.site import Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
@@ -48,7 +48,7 @@ def until_asked(folder: Path, seed: str) -> Table | None:
 def asked_anew(aina: Person, journal: str) -> list[str]:
     """The rack of whoever is asked, when the game was opened."""
     opens(aina, journal)
-    expect(aina.message()).to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
+    expect(aina.message()).to_contain_text(game_words.ONE_KIND)
     return sorted(aina.rack_names())
 
 
@@ -62,12 +62,12 @@ def test_seven_of_a_kind_are_put_back_or_kept_before_the_next_turn(page: Page, s
     for width, _ in at_sizes(page, [(360, 740), (768, 1024), (1024, 768), (1280, 800)]):
         assert page.evaluate(CUT, "#actions button") == [], f"at {width}"
     aina.button(clock_words.KEEP_RACK).click()
-    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
+    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND)
     assert sorted(aina.rack_names()) == before
 
     assert asked_anew(aina, journal) == before
     aina.button(clock_words.REDRAW["after_refill"]).click()
     title, _, yes = clock_words.redraw_question("after_refill")
     aina.box(title).get_by_role("button", name=yes).click()
-    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND, timeout=PATIENCE)
+    expect(aina.message()).not_to_contain_text(game_words.ONE_KIND)
     assert sorted(aina.rack_names()) != before

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.persons.game_files import comes_to, lays_the_best, opens
 from tests.browser.persons.player import Person, View
 from tests.browser.persons.robots import Game, played
-from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, attached, violations
+from tests.browser.stand.site import Site, ask, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 collected_words = load_screen("words.collected")
@@ -182,7 +182,7 @@ def test_one_turn_and_then_all_are_looked_at_longer_until_that_is_stopped(
     expect(stop).to_have_count(0)
     deeper(box).click()  # goes on
     box.locator(f".replay-row[data-row='{key[0]}']").click()
-    expect(looked_deeper(box)).to_be_visible(timeout=PATIENCE)
+    expect(looked_deeper(box)).to_be_visible()
     page.keyboard.press("Home")
     stop.click()
     expect(deeper(box)).to_be_visible()
@@ -195,7 +195,7 @@ def test_one_turn_and_then_all_are_looked_at_longer_until_that_is_stopped(
     box.locator(f".replay-row[data-row='{other}']").click()
     shows_turn(box, other, "Aina")
     deeper(box).click()
-    expect(looked_deeper(box)).to_be_visible(timeout=PATIENCE)
+    expect(looked_deeper(box)).to_be_visible()
     box.locator(f".replay-row[data-row='{key[0]}']").click()
     expect(looked_deeper(box)).to_have_count(0)
     page.keyboard.press("Home")
@@ -293,7 +293,7 @@ def test_a_game_is_reviewed_only_when_it_is_over_and_as_far_as_its_racks_are_kno
     aina_at = box.get_by_text(review_words.seat_line("Aina", reviewed(page)["seats"][0], False))
     expect(aina_at).to_be_visible()
     deeper(box).click()
-    expect(box.locator(".review-deeper")).to_be_hidden(timeout=PATIENCE)  # every turn was looked at
+    expect(box.locator(".review-deeper")).to_be_hidden()  # every turn was looked at
     assert all(turn["deeper"] for turn in reviewed(page)["turns"] if turn["done"])
 
     box.get_by_role("button", name=common_words.CLOSE).click()

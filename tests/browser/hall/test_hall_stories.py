@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.persons.director import NAMES, NEXT_RACK, Desk
 from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
-from tests.browser.stand.site import PATIENCE, Site, ask, attached
+from tests.browser.stand.site import Site, ask, attached
 from tests.rooms.app.loading import load
 
 desk_words = load("words.desk.common")
@@ -78,7 +78,7 @@ def beside(desk: Desk, context: BrowserContext) -> Page:
 
 
 def shows(page: Page, state: str) -> None:
-    expect(page.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+    expect(page.locator("#hall")).to_have_attribute("data-state", state)
 
 
 def racked(page: Page) -> list[str]:
@@ -92,7 +92,7 @@ def texts(desk: Desk) -> list[str]:
 def draws(desk: Desk) -> None:
     """The next rack; its time has not begun."""
     desk.button(NEXT_RACK).click()
-    desk.button(desk_words.TIME).wait_for(timeout=PATIENCE)
+    desk.button(desk_words.TIME).wait_for()
 
 
 def posts(desk: Desk) -> list[str]:
@@ -109,7 +109,7 @@ def closes(desk: Desk) -> None:
         desk.page.get_by_role("dialog").get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).click()
     if view["best"]["equals"] > 1:
         desk.button(re.compile("^Tanca amb ")).click()
-    desk.button(NEXT_RACK).wait_for(timeout=PATIENCE)
+    desk.button(NEXT_RACK).wait_for()
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def desk(site: Site, context: BrowserContext, open_page: Opens, tmp_path: Path) 
     made = Desk(page, site)
     made.arrives()
     made.opens_file(str(file))
-    made.button(NEXT_RACK).wait_for(timeout=PATIENCE)
+    made.button(NEXT_RACK).wait_for()
     return made
 
 
@@ -197,11 +197,11 @@ def the_results_are_provisional_while_they_are_checked(desk: Desk, room: Page) -
         "button", name=results_checking_words.CHECKING_START
     ).click()
     standing = room.locator("#hall-ranking-after")
-    expect(standing).to_have_text(re.compile("^provisional · temps de comprovació: [45]:"), timeout=PATIENCE)
+    expect(standing).to_have_text(re.compile("^provisional · temps de comprovació: [45]:"))
     expect(room.locator("#hall-ranking")).to_be_visible()
     assert not ask(desk.page, "desk_look")["desk"]["final"]
     desk.page.clock.fast_forward(5 * 60_000)
-    expect(standing).to_have_text("definitiva", timeout=PATIENCE)
+    expect(standing).to_have_text("definitiva")
     assert ask(desk.page, "desk_look")["desk"]["final"]
 
 
@@ -222,10 +222,10 @@ def test_the_desk_and_its_projectors_find_one_another_again_and_a_stopped_time_s
 
     desk.page.goto("about:blank")
     waiting = room.locator("#hall-waiting")
-    expect(waiting).to_have_text(hall_words.WAITING, timeout=PATIENCE)
+    expect(waiting).to_have_text(hall_words.WAITING)
     assert racked(room) == rack
     desk.page.go_back()
-    expect(waiting).to_be_hidden(timeout=PATIENCE)
+    expect(waiting).to_be_hidden()
     shows(room, "running")
     desk.page.clock.fast_forward(120_000)
     shows(room, "time")
@@ -241,7 +241,7 @@ def the_time_is_stopped_over_a_reload_of_both(desk: Desk, room: Page) -> None:
     assert "1:50" <= stood <= "2:00"
     desk.page.reload()
     room.reload()
-    expect(desk.button(desk_words.TIME_GO)).to_be_visible(timeout=PATIENCE)
+    expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     shows(room, "stopped")
     expect(room.locator("#hall-time")).to_have_text(stood)
     desk.button(desk_words.TIME_GO).click()
@@ -316,12 +316,15 @@ def test_the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_the
     draws(desk)
     names = [hall_words.tile_aloud(tile) for tile in desk.sees()["rack"]]
     expect(desk.page.locator(".readout-said")).to_have_text(names)
+    clock = desk.page.clock
+    clock.pause_at(desk.page.evaluate("Date.now() + 1000"))  # from here on it goes only where it is moved
     desk.button(hall_words.READ).click()
     heard(desk, 1)
     assert desk.page.evaluate("window.spoken") == [[names[0], "ca-ES", 0.8]]
     for number in range(2, 8):
-        desk.page.clock.fast_forward(1000)  # the time to take a tile
+        clock.run_for(1000)  # the time to take a tile
         heard(desk, number)
+    clock.resume()
     assert calls(desk) == names
     desk.button(hall_words.READ_AGAIN).click()
     text, _, rate = desk.page.evaluate("window.spoken.at(-1)")

@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from faristol.session import Session
 from tests.browser.persons.player import lexicon_of
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, attached, violations
+from tests.browser.stand.site import Site, at_sizes, attached, violations
 from tests.rooms.app.loading import load
 
 hall_words = load("words.hall")
@@ -88,7 +88,7 @@ def projector(desk: Desk, site: Site, context: BrowserContext, open_page: Callab
 
 
 def shows(page: Page, state: str) -> None:
-    expect(page.locator("#hall")).to_have_attribute("data-state", state, timeout=PATIENCE)
+    expect(page.locator("#hall")).to_have_attribute("data-state", state)
 
 
 def racked(page: Page) -> list[str]:

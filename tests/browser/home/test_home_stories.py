@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.persons.player import Person
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, engine_ready
+from tests.browser.stand.site import Site, at_sizes, engine_ready
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -125,7 +125,7 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_a
     # The adult championship is one tap further.
     aina.button(clock_words.CHAMPIONSHIP).click()
     aina.box(clock_words.CHAMPIONSHIP).get_by_role("button", name=new_game_words.START).click()
-    aina.button(game_words.DRAW_GO).click(timeout=PATIENCE)
+    aina.button(game_words.DRAW_GO).click()
     assert aina.sees()["ruleset"]["id"] == "classic"
 
 

@@ -44,6 +44,7 @@ def site(dist: Path, request: pytest.FixtureRequest) -> Iterator[Site]:
 def aina(program: Program, site: Site) -> Iterator[Guest]:
     """Sits at a desk.  At the end no script has failed, and nothing was asked of another site."""
     driver = program.driver
+    driver.wait_patiently()
     driver.size(1280, 900)
     yield Guest(driver, site)
     asked: list[str] = driver.run("return performance.getEntries().map((entry) => entry.name);")

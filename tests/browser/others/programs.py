@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 
 from sitebuild.browsers import FIREFOX, WEBKIT, Browser, program
+from tests.browser.stand.patience import patience
 
 from .webdriver import Driver, Http, Marionette, Wire
 
-PATIENCE = 120.0  # seconds; two busy cores may be slow
 # Without the optimising compiler of WebAssembly, as in Chromium's stories.  On two cores it has one thread,
 # which Pyodide's largest functions keep busy for seconds; each module that the engine loads waits for them.
 BASELINE = {"JSC_useOMGJIT": "0"}
@@ -34,7 +34,7 @@ class Program(ABC):
         self.folder = folder
         self.running: list[subprocess.Popen[str]] = []
         try:
-            self.driver = Driver(self.begin(), PATIENCE)
+            self.driver = Driver(self.begin())
         except BaseException:
             self._end()
             raise
@@ -61,7 +61,7 @@ class Program(ABC):
 
     def said(self, process: subprocess.Popen[str], pattern: str) -> str:
         """Waits until ``process`` says it; the first group."""
-        for _ in range(int(PATIENCE * 10)):
+        for _ in range(int(patience() * 20)):
             if found := re.search(pattern, self.output.read_text(errors="replace")):
                 return found[1]
             _moment(process)
@@ -70,7 +70,7 @@ class Program(ABC):
     def _end(self) -> None:
         for process in reversed(self.running):
             process.terminate()
-            process.wait(PATIENCE)
+            process.wait(2 * patience())
 
 
 def _moment(process: subprocess.Popen[str]) -> None:
@@ -91,7 +91,7 @@ class Firefox(Program):
         options = ["--headless", "--marionette", "--no-remote"]
         firefox = self.start(path, *options, "--profile", str(self.folder))
         port = self.said(firefox, r"Marionette\tINFO\tListening on port (\d+)")
-        return Marionette(int(port), 2 * PATIENCE)
+        return Marionette(int(port))
 
 
 class WebKit(Program):
@@ -112,13 +112,13 @@ def _free_port() -> int:
 
 
 def _connected(process: subprocess.Popen[str], port: int) -> Http:
-    for _ in range(int(PATIENCE * 10)):
+    for _ in range(int(patience() * 20)):
         try:
-            socket.create_connection(("127.0.0.1", port), timeout=PATIENCE).close()
+            socket.create_connection(("127.0.0.1", port), timeout=patience()).close()
         except ConnectionRefusedError:
             _moment(process)
         else:
-            return Http(port, 2 * PATIENCE)
+            return Http(port)
     raise AssertionError("WebKit's driver does not answer")
 
 

@@ -14,6 +14,8 @@ import socket
 from pathlib import Path
 from typing import Any, Protocol
 
+from tests.browser.stand.patience import patience
+
 Fields = dict[str, Any]
 Node = dict[str, str]  # the browser's reference to a node of the page
 NODE = "element-6066-11e4-a52e-4f735466cecf"  # the only key of such a reference, so the standard says
@@ -27,14 +29,15 @@ class Wire(Protocol):
     """How a command reaches the browser, and its answer us."""
 
     def send(self, command: str, fields: Fields) -> Any: ...
+    def wait(self, seconds: float) -> None: ...  # for each answer at most
     def close(self) -> None: ...
 
 
 class Marionette:
     """Firefox's own way: messages are ``LENGTH:[kind, id, command, fields]``."""
 
-    def __init__(self, port: int, patience: float) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience)
+    def __init__(self, port: int) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience())
         self.stream = self.socket.makefile("rb")
         self.last = 0
         self._receive()  # its greeting
@@ -59,6 +62,9 @@ class Marionette:
             length += digit
         return json.loads(self.stream.read(int(length[:-1])))
 
+    def wait(self, seconds: float) -> None:
+        self.socket.settimeout(seconds)
+
     def close(self) -> None:
         self.stream.close()
         self.socket.close()
@@ -82,14 +88,15 @@ PATHS = {
 class Http:
     """The standard's own way: each command is a request to a driver."""
 
-    def __init__(self, port: int, patience: float) -> None:
-        self.port, self.patience = port, patience
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.session = ""
+        self.seconds = patience()
 
     def send(self, command: str, fields: Fields) -> Any:
         method, path = PATHS[command]
         body = json.dumps(fields) if method == "POST" else None
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.patience)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=self.seconds)
         connection.request(method, f"/session{self.session}{path.format(**fields)}", body)
         value = json.loads(connection.getresponse().read())["value"]
         connection.close()
@@ -98,6 +105,9 @@ class Http:
         if command == "NewSession":
             self.session = f"/{value['sessionId']}"
         return value
+
+    def wait(self, seconds: float) -> None:
+        self.seconds = seconds
 
     def close(self) -> None:
         """Nothing is held open between two commands."""
@@ -116,12 +126,19 @@ console.error = (...what) => { note(what.join(" ")); tell.apply(console, what); 
 class Driver:
     """One browser with one page."""
 
-    def __init__(self, wire: Wire, patience: float) -> None:
+    def __init__(self, wire: Wire) -> None:
         self.wire = wire
         self.heard: list[str] = []
+        wire.wait(4 * patience())  # a browser's start
         wire.send("NewSession", {"capabilities": {}})
-        milliseconds = int(patience * 1000)
-        wire.send("SetTimeouts", {"script": milliseconds, "pageLoad": milliseconds})
+        self.wait_patiently()
+
+    def wait_patiently(self) -> None:
+        """Wait as long as the machine's present load asks, and for the browser's answer twice as long."""
+        seconds = 2 * patience()
+        self.wire.wait(2 * seconds)
+        milliseconds = int(seconds * 1000)
+        self.wire.send("SetTimeouts", {"script": milliseconds, "pageLoad": milliseconds})
 
     def quit(self) -> None:
         self.wire.send("DeleteSession", {})

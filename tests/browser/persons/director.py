@@ -9,7 +9,7 @@ from playwright.sync_api import FileChooser, Locator, Page, expect
 
 from faristol.kernel.plays import ScoredPlay
 from tests.browser.persons.player import board_of, finder, notation, rack_of
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
 desk_words = load_screen("words.desk.common")
@@ -72,7 +72,7 @@ class Desk:
             self.chooses(desk_setup_words.option_name(name), words)
         self.page.get_by_label(desk_setup_words.SEED).fill(seed)
         self.button(desk_setup_words.GO_ON).click()
-        self.list().wait_for(state="attached", timeout=PATIENCE)
+        self.list().wait_for(state="attached")
         for name in players:
             self.line(desk_players_words.NAME).fill(name)
             self.page.keyboard.press("Enter")
@@ -132,7 +132,7 @@ class Desk:
         """Draw the rack and call "Temps!" by keyboard, and wait for the line."""
         self.button(NEXT_RACK).focus()
         self.page.keyboard.press("Enter")
-        expect(self.button(desk_words.TIME)).to_be_focused(timeout=PATIENCE)
+        expect(self.button(desk_words.TIME)).to_be_focused()
         self.page.keyboard.press("Enter")
         expect(self.line(desk_players_words.NUMBER)).to_be_focused()
 
@@ -181,5 +181,5 @@ class Desk:
         if view["best"]["equals"] > 1:
             self.page.get_by_role("option").first.wait_for()
             self.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
-        self.page.locator(".desk-after").wait_for(timeout=PATIENCE)
+        self.page.locator(".desk-after").wait_for()
         expect(self.page.locator(".desk-foot .main")).to_be_focused()

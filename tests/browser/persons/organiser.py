@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.stand.site import PATIENCE, Site, ask
+from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
 tournament_words = load_screen("words.tournament.common")
@@ -51,7 +51,7 @@ class Organiser:
         for name, label in choices.items():
             self.list(getattr(setup_words, name)).select_option(label=label)
         self.button(setup_words.START).click()
-        self.main().wait_for(timeout=PATIENCE)
+        self.main().wait_for()
 
     def comes_with(self, roster: str, **more: Any) -> None:
         self.arrives()
@@ -62,7 +62,7 @@ class Organiser:
         with self.page.expect_file_chooser() as waited:
             self.button(setup_words.OPEN_FILE).click()
         waited.value.set_files(path)
-        self.main().wait_for(timeout=PATIENCE)
+        self.main().wait_for()
 
     # finding
 
@@ -110,7 +110,7 @@ class Organiser:
 
     def goes_on(self, name: str | re.Pattern[str]) -> None:
         """Press the main button, which must say ``name``."""
-        expect(self.main()).to_have_text(name, timeout=PATIENCE)
+        expect(self.main()).to_have_text(name)
         self.main().press("Enter")
 
     def picks(self, item: str) -> None:
@@ -121,7 +121,7 @@ class Organiser:
     def begins_the_round(self) -> None:
         self.goes_on(PAIR)
         self.goes_on(START)
-        expect(self.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
+        expect(self.line(tournament_words.TABLE)).to_be_focused()
 
     def types(self, text: str) -> None:
         """Type a result into the focused line."""
@@ -147,5 +147,5 @@ class Organiser:
 
     def is_complete(self) -> None:
         """Wait until every table of the round that is shown has its result."""
-        expect(self.page.locator(".day-table[data-state=in]").first).to_be_attached(timeout=PATIENCE)
-        expect(self.page.locator(".day-table[data-state=missing]")).to_have_count(0, timeout=PATIENCE)
+        expect(self.page.locator(".day-table[data-state=in]").first).to_be_attached()
+        expect(self.page.locator(".day-table[data-state=missing]")).to_have_count(0)

@@ -22,7 +22,7 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.session import Session
 from faristol.tiles import BLANK_BIT, VALUES, parse, spell, tile_of
-from tests.browser.stand.site import PATIENCE, Site, ask, attached
+from tests.browser.stand.site import Site, ask, attached
 from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
@@ -131,7 +131,7 @@ class Person:
         box.get_by_text(new_game_words.MORE_CHOICES).click()
         box.get_by_label(new_game_words.SEED).fill(seed)
         box.get_by_role("button", name=new_game_words.START).click()
-        self.box(game_words.DRAW_TITLE).wait_for(timeout=PATIENCE)
+        self.box(game_words.DRAW_TITLE).wait_for()
 
     def begins(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:
         """Go from the first screen to the table."""
@@ -203,7 +203,7 @@ class Person:
 
     def has_the_turn(self) -> bool:
         """Wait until this person must play (True) or the game is over (False)."""
-        self.turn().or_(self.end()).first.wait_for(timeout=PATIENCE)
+        self.turn().or_(self.end()).first.wait_for()
         return self.end().count() == 0
 
     # laying
@@ -289,7 +289,7 @@ class Person:
         """Run an action that ends a turn, and wait until the sheet shows it."""
         rows = self.sheet_rows().count()
         action()
-        self.sheet_rows().nth(rows).wait_for(state="attached", timeout=PATIENCE)
+        self.sheet_rows().nth(rows).wait_for(state="attached")
 
     def plays(self, scored: ScoredPlay, drag: Iterable[int] = ()) -> None:
         self.lays(placed_tiles(board_of(self.sees()), scored.play), drag)
@@ -301,7 +301,7 @@ class Person:
         best = self.best()
         if view["can"]["play"]:
             self.button(common_words.ACCEPT).click()
-            self.end().wait_for(timeout=PATIENCE)
+            self.end().wait_for()
         elif best:
             self.plays(best[0])
         elif not view["can"]["exchange"]:
@@ -339,7 +339,7 @@ class Person:
         """The box with the outcome of a challenge."""
         said = table_words.VALID if valid else table_words.NOT_VALID
         box = self.box(re.compile("^S’ha")).filter(has_text=re.compile(said, re.IGNORECASE))
-        box.wait_for(timeout=PATIENCE)
+        box.wait_for()
         return box
 
     def reads_outcome(self, valid: bool) -> None:

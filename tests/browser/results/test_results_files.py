@@ -15,7 +15,6 @@ from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.duplicates import Duplicate, finished
 from tests.browser.results.director import PAPERS, TITLE, Director, downloaded
 from tests.browser.stand.site import (
-    PATIENCE,
     Site,
     at_sizes,
     forget,
@@ -177,7 +176,7 @@ def test_venues_are_merged_from_their_files(
     expect(asked.get_by_label(results_words.VENUE)).to_have_value("sense")
     asked.get_by_label(results_words.VENUE).fill("Horta")
     asked.get_by_role("button", name=results_files_words.USE_NAME).click()
-    expect(box.locator(".results-venue")).to_have_count(3, timeout=PATIENCE)
+    expect(box.locator(".results-venue")).to_have_count(3)
     expect(box.locator("tbody tr")).to_have_count(3 + 4 + 5)
     expect(box.locator(".results-refused p")).to_have_text(
         [

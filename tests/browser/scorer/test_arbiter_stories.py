@@ -17,7 +17,7 @@ from faristol.record import Journal, Judge, audit, read_journal
 from faristol.tiles import parse, spell
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.site.test_access_stories import OUTSIDE, PHONE, SCREENS, SMALL, TABLET
-from tests.browser.stand.site import PATIENCE, Site, at_sizes, engine_ready, violations
+from tests.browser.stand.site import Site, at_sizes, engine_ready, violations
 from tests.golden.test_games import FINAL, Twin, lines_of
 from tests.rooms.app.loading import load as load_screen
 
@@ -171,7 +171,7 @@ class Scorer:
         """Type a line and Enter, and wait until it is on the sheet."""
         count = self.rows.count()
         self.types(text)
-        self.rows.nth(count).wait_for(state="attached", timeout=PATIENCE)
+        self.rows.nth(count).wait_for(state="attached")
 
     def types(self, text: str) -> None:
         expect(self.line).to_be_focused()

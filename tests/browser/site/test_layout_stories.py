@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from faristol.board import START
 from faristol.tiles import parse
 from tests.browser.persons.player import AGAINST_ROBOT, Person, Seats, first_to_play, first_with, seed_where
-from tests.browser.stand.site import PATIENCE, Site, at_sizes
+from tests.browser.stand.site import Site, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
@@ -105,7 +105,7 @@ def _scores(person: Person, ruleset: str, clock: str, *lines: str) -> None:
     for number, line in enumerate(lines):
         person.page.locator("#scorer-line").fill(line)
         person.page.keyboard.press("Enter")
-        person.sheet_rows().nth(number).wait_for(state="attached", timeout=PATIENCE)
+        person.sheet_rows().nth(number).wait_for(state="attached")
 
 
 def test_the_table_of_a_physical_board_fits(site: Site, open_page: Callable[..., Page]) -> None:

@@ -16,10 +16,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from sitebuild.server import Handler, Server
+from tests.browser.stand.patience import wait_patiently
 from tests.browser.stand.site import (
     BASELINE,
     FLAGS,
-    PATIENCE,
     Site,
     ask,
     attached,
@@ -189,7 +189,7 @@ def storage_denied(playwright: Playwright, spare: Path) -> Iterator[BrowserConte
     context = playwright.chromium.launch_persistent_context(
         str(spare), executable_path=chromium_path(), args=[*FLAGS, BASELINE], locale="ca-ES"
     )
-    context.set_default_timeout(PATIENCE)
+    wait_patiently(context)
     yield context
     context.close()
 
@@ -230,7 +230,7 @@ def test_lives_in_a_frame_of_another_site(
     own = [*FLAGS, BASELINE, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=own, ignore_default_args=True)
     page = browser.new_context().new_page()
-    page.set_default_timeout(PATIENCE)
+    wait_patiently(page)
     log = watch(page)
     for _ in range(2):
         page.goto(stranger)

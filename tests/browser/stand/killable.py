@@ -7,7 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Playwright
 
-from tests.browser.stand.site import FLAGS, PATIENCE, chromium_path
+from tests.browser.stand.patience import wait_patiently
+from tests.browser.stand.site import FLAGS, chromium_path
 
 
 class Killable:
@@ -20,7 +21,7 @@ class Killable:
         line = next(line for line in self.process.stderr if line.startswith("DevTools listening on "))
         self.browser = playwright.chromium.connect_over_cdp(line.split()[-1])
         self.page = self.browser.contexts[0].new_page()
-        self.page.set_default_timeout(PATIENCE)
+        wait_patiently(self.page)
 
     def kill(self) -> None:
         self.process.kill()

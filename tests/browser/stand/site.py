@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, 
 from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
 from tests.browser.stand.native_engine import NativeEngines
+from tests.browser.stand.patience import wait_patiently
 from tests.full_run import FULL
 
 SUB_PATH = "/escola/faristol/"
@@ -41,7 +42,6 @@ TYPED_AND_RELOADED = """(field, text) => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     location.reload();
 }"""
-PATIENCE = 60_000  # ms; two busy cores may be slow
 
 
 @dataclass
@@ -149,7 +149,7 @@ def seeded(page: Page, name: str) -> None:
 
 def attached(page: Page | Frame, selector: str) -> None:
     """Wait for ``selector``; the site's policy forbids ``wait_for_function``, which evaluates text."""
-    page.locator(selector).wait_for(state="attached", timeout=PATIENCE)
+    page.locator(selector).wait_for(state="attached")
 
 
 def engine_ready(page: Page) -> None:
@@ -222,7 +222,11 @@ def new_context(
 
 
 def prepare(context: BrowserContext, *, offline: bool = False, engines: NativeEngines | None) -> None:
-    """Without ``offline`` the pages of ``context`` have no service worker, with ``engines`` no Pyodide."""
+    """Without ``offline`` the pages of ``context`` have no service worker, with ``engines`` no Pyodide.
+
+    What is done in it is waited for as long as this moment's load asks (``patience``).
+    """
+    wait_patiently(context)
     if not offline:
         context.add_init_script("delete Navigator.prototype.serviceWorker")
     if engines:

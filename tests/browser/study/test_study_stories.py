@@ -13,7 +13,7 @@ from faristol.lexicon import Lexicon, load
 from faristol.search import Query, WordFinder, read_rack
 from faristol.tiles import parse, spell
 from sitebuild.paths import LEXICONS
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -60,7 +60,7 @@ class Learner:
         self.is_at_start()
 
     def is_at_start(self) -> None:
-        expect(self.page.locator("#start .study-sets")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("#start .study-sets")).to_be_visible()
 
     def line_of(self, key: str) -> Any:
         return self.page.locator(f".study-sets label:has([value='{key}']) .text-2")
@@ -148,7 +148,7 @@ def test_all_kinds_of_card_by_keyboard_with_a_reload_between(learner: Learner) -
     assert violations(page) == []
     learner.rates("4")
     page.reload()
-    expect(learner.title).to_be_visible(timeout=PATIENCE)
+    expect(learner.title).to_be_visible()
     learner.stops()
     learner.has_done(4, 4)
     learner.goes_on()
@@ -315,7 +315,7 @@ def test_a_session_goes_on_after_a_reload_and_in_one_window_only(
     page = learner.page
 
     def answers(here: Page, done: int) -> None:
-        expect(here.locator("#question h2")).to_have_text(study_words.question("valid", 1), timeout=PATIENCE)
+        expect(here.locator("#question h2")).to_have_text(study_words.question("valid", 1))
         here.keyboard.press("n")
         expect(here.locator(".study-ratings button")).to_have_count(4)
         here.keyboard.press("3")
@@ -325,21 +325,21 @@ def test_a_session_goes_on_after_a_reload_and_in_one_window_only(
     page.reload()
     answers(page, 1)
     page.reload()
-    expect(page.locator("#session-text")).to_have_text(study_words.done_line(1), timeout=PATIENCE)
+    expect(page.locator("#session-text")).to_have_text(study_words.done_line(1))
 
     other = open_page(page.context)
     other.goto(learner.site.url + study_words.PAGE)
     here = page.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)
-    expect(here).to_be_visible(timeout=PATIENCE)
-    expect(other.locator("#session-text")).to_have_text(study_words.done_line(1), timeout=PATIENCE)
+    expect(here).to_be_visible()
+    expect(other.locator("#session-text")).to_have_text(study_words.done_line(1))
     answers(other, 2)
     here.get_by_role("button", name=common_words.GO_ON_HERE).click()
-    expect(page.locator("#session-text")).to_have_text(study_words.done_line(2), timeout=PATIENCE)
+    expect(page.locator("#session-text")).to_have_text(study_words.done_line(2))
     expect(other.get_by_role("dialog", name=common_words.OPEN_ELSEWHERE)).to_be_visible()
 
     page.evaluate(TIME_OVER)
     page.reload()
-    expect(page.locator("#end")).to_contain_text(study_words.DONE, timeout=PATIENCE)
+    expect(page.locator("#end")).to_contain_text(study_words.DONE)
     expect(page.locator("#end")).to_contain_text("Has fet 2 targetes")
     page.reload()
     learner.is_at_start()

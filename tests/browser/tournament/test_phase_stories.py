@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import Organiser
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import Site, violations
 from tests.browser.tournament.days import opens
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
@@ -141,6 +141,6 @@ def test_a_category_comes_during_the_day_and_a_pupil_goes_there(organiser: Organ
     seen = organiser.sees()
     assert [one["round"] for one in seen["categories"]] == [2, 1]
     organiser.types_all()
-    expect(organiser.main()).to_have_text(re.compile("^Aparella"), timeout=PATIENCE)
+    expect(organiser.main()).to_have_text(re.compile("^Aparella"))
     first = organiser.sees()["categories"][0]["standings"]["rows"]
     assert {"Aina", "Dídac"} <= {row["name"] for row in first}, "what they have played stays"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import PATIENCE, Site, violations
+from tests.browser.stand.site import Site, violations
 from tests.rooms.app.loading import load as load_screen
 
 prize_words = load_screen("words.tournament.prizes")
@@ -30,7 +30,7 @@ def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
         organiser.button(tournament_words.PROJECTOR).click()
     hall = opened.value
     hall.set_viewport_size({"width": 1024, "height": 768})
-    expect(hall.locator(".sala-table")).to_have_count(3, timeout=PATIENCE)
+    expect(hall.locator(".sala-table")).to_have_count(3)
     expect(hall.locator("#sala-clock")).to_be_hidden()
     hall.get_by_role("button", name="Per noms").click()
     names = hall.locator(".sala-name > span")

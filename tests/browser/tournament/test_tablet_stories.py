@@ -16,7 +16,7 @@ from tests.browser.persons.organiser import Organiser
 from tests.browser.persons.player import lexicon_of
 from tests.browser.persons.tournament_games import journal_of_table
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
-from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.browser.stand.site import Site, ask, violations
 from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 
@@ -76,7 +76,7 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     box = organiser.box(table_words.ENTER_CODE)
     rows = box.get_by_role("log").locator("p")
     page.locator("body").evaluate(DROP, ["taula-4.jsonl", journals[3]])
-    expect(rows).to_have_count(1, timeout=PATIENCE)
+    expect(rows).to_have_count(1)
     expect(rows.first).to_have_text("taula-4.jsonl" + table_words.game_taken({"round": 1, "table": 4}))
     pictures = [
         drawn_code(page, result["code"], spare / f"codi-{at}.png") for at, result in enumerate(results, 1)
@@ -88,24 +88,24 @@ def test_results_come_by_the_camera_from_pictures_and_as_dropped_games(
     told = scan.get_by_role("status")
     expect(scan.locator("video")).to_be_visible()
     holds(page, strange)
-    expect(told).to_have_text(table_words.NO_RESULT_CODE, timeout=PATIENCE)
+    expect(told).to_have_text(table_words.NO_RESULT_CODE)
     holds(page, pictures[1])
     is_told(told, echoed(cards[1], results[1]))
     holds(page, pictures[0])
     is_told(told, echoed(cards[0], results[0]))
     holds(page, pictures[1])
-    expect(told).to_have_text(re.compile("La taula 2 ja té resultat a la ronda 1"), timeout=PATIENCE)
+    expect(told).to_have_text(re.compile("La taula 2 ja té resultat a la ronda 1"))
     with page.expect_file_chooser() as chooser:
         scan.get_by_role("button", name=classroom_words.FROM_PICTURES).click()
     chooser.value.set_files(pictures[2])
     is_told(told, echoed(cards[2], results[2]))  # the code before the camera is not taken again
     holds(page, pictures[0])
-    expect(told).to_have_text(re.compile("La taula 1 ja té resultat"), timeout=PATIENCE)
+    expect(told).to_have_text(re.compile("La taula 1 ja té resultat"))
     assert violations(page) == []
     scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
 
     box.evaluate(DROP, ["llista.txt", "Aina\nBiel\n"])
-    expect(rows).to_have_count(2, timeout=PATIENCE)
+    expect(rows).to_have_count(2)
     expect(rows.first.locator(".is-refused")).to_be_visible()
     page.keyboard.press("Escape")
     for card, result in zip(cards, results, strict=True):
@@ -135,13 +135,13 @@ def test_a_day_goes_on_on_a_second_tablet_by_its_codes(
     for place, picture in enumerate(reversed(pictures)):
         holds(second.page, picture)
         if place + 1 < len(pictures):
-            expect(taking.locator(".code-mark.is-read")).to_have_count(place + 1, timeout=PATIENCE)
-    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+            expect(taking.locator(".code-mark.is-read")).to_have_count(place + 1)
+    expect(second.scores(1)).to_have_text(["412", "388"])
     assert second.sees() == organiser.sees()
     second.page.reload()
-    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+    expect(second.scores(1)).to_have_text(["412", "388"])
     second.types_all()
 
 
 def is_told(told: Locator, text: str) -> None:
-    expect(told).to_have_text(text, timeout=PATIENCE)
+    expect(told).to_have_text(text)

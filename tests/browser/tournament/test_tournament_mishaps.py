@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.game.test_mishap_stories import ENDED
 from tests.browser.persons.director import HELD, WITHHELD
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import PATIENCE, Site
+from tests.browser.stand.site import Site
 from tests.browser.tournament.days import opens
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
@@ -53,7 +53,7 @@ def test_two_windows_cannot_hold_one_tournament_and_typed_text_stays_where_it_be
     first.page.evaluate("text => localStorage.setItem('faristol.day.results', text)", half_typed)
     second = Organiser(open_page(context), site)
     second.page.goto(site.url + "torneig.html")
-    expect(second.scores(1)).to_have_text(["412", "388"], timeout=PATIENCE)
+    expect(second.scores(1)).to_have_text(["412", "388"])
     expect(second.line(tournament_words.TABLE)).to_have_value("")
     here = first.box(common_words.OPEN_ELSEWHERE).get_by_role("button", name=common_words.GO_ON_HERE)
     here.wait_for()
@@ -61,7 +61,7 @@ def test_two_windows_cannot_hold_one_tournament_and_typed_text_stays_where_it_be
     second.types("2 300 350")
     expect(second.scores(2)).to_have_text(["300", "350"])
     here.click()
-    expect(first.scores(2)).to_have_text(["300", "350"], timeout=PATIENCE)
+    expect(first.scores(2)).to_have_text(["300", "350"])
     expect(second.box(common_words.OPEN_ELSEWHERE)).to_be_visible()
     first.line(tournament_words.TABLE).focus()
     what_is_typed_while_the_question_goes_away_stays_in_its_fields(first)
@@ -116,12 +116,12 @@ def test_an_engine_that_dies_over_a_pairing_or_a_result_loses_neither(site: Site
     organiser.begins_the_round()
     typed = [(table, 300 + table, 350 - table) for table in range(1, 5)]
     organiser.types_many(typed)
-    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    expect(organiser.main()).to_have_text(PAIR)
     for table, *scores in typed:
         expect(organiser.scores(table)).to_have_text([str(one) for one in scores])
     before = organiser.sees()
     page.reload()
-    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    expect(organiser.main()).to_have_text(PAIR)
     assert organiser.sees() == before
 
 
@@ -133,7 +133,7 @@ def test_a_pairing_over_which_the_engine_dies_without_a_word_is_tried_again(site
     organiser.goes_on(PAIR)
     notice = page.locator("[data-notice=wait]")
     page.clock.fast_forward(2_000)
-    expect(notice).to_contain_text(tournament_words.PAIRING, timeout=PATIENCE)
+    expect(notice).to_contain_text(tournament_words.PAIRING)
     page.clock.fast_forward(12_000)
     notice.get_by_role("button", name=common_words.TRY_AGAIN).click()
     organiser.goes_on(START)
@@ -149,7 +149,7 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
         organiser.button(tournament_words.PROJECTOR).click()
     clock = opened.value.locator("#sala-clock")
     organiser.goes_on(START)
-    expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"), timeout=PATIENCE)
+    expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"))
     expect(clock).not_to_have_css("color", WARNING)
     page.clock.fast_forward(29 * 60_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["one_minute"])

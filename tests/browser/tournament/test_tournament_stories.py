@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.persons.player import Person
 from tests.browser.persons.tournament_games import journal_of_table, scores_of
-from tests.browser.stand.site import PATIENCE, TYPED_AND_RELOADED, Site, ask, violations
+from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, violations
 from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 
@@ -59,7 +59,7 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     page.keyboard.type("1 350 ")
     with page.expect_navigation():
         organiser.line("Punts 2").evaluate(TYPED_AND_RELOADED, "3")
-    expect(organiser.scores(2)).to_have_text(["412", "388"], timeout=PATIENCE)
+    expect(organiser.scores(2)).to_have_text(["412", "388"])
     expect(organiser.line("Punts 2")).to_have_value("3")
     organiser.line("Punts 2").focus()
     page.keyboard.press("End")
@@ -117,7 +117,7 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     assert violations(page) == []
     organiser.button(setup_words.START).click()
 
-    organiser.main().wait_for(timeout=PATIENCE)
+    organiser.main().wait_for()
     page.get_by_label(standings_words.SEARCH).fill("serra")
     expect(page.locator(".day-person:visible")).to_have_count(1)
     organiser.button("Hug Serra: " + standings_words.IS_HERE).click()
@@ -238,7 +238,7 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\n")
     expect(page.locator("[data-category]")).to_have_count(0)
     organiser.button(setup_words.START).click()
-    organiser.main().wait_for(timeout=PATIENCE)
+    organiser.main().wait_for()
     assert organiser.sees()["categories"][0]["ruleset"] == "classic"
 
 
@@ -260,7 +260,7 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     with page.expect_file_chooser() as chooser:
         organiser.button(setup_words.OPEN_FILE).click()
     chooser.value.set_files(path)
-    expect(organiser.main()).to_have_text(PAIR, timeout=PATIENCE)
+    expect(organiser.main()).to_have_text(PAIR)
     assert organiser.sees()["categories"][0]["standings"] == before
     organiser.picks(tournament_words.MENU_PLAN)
     box = organiser.box(tournament_words.MENU_PLAN)
@@ -304,7 +304,7 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
         organiser.button(setup_words.OPEN_FILE).click()
     chooser.value.set_files(another)
     box = organiser.box(setup_words.LEFT_OUT)
-    expect(box).to_contain_text("Cesc (ronda 1: −50)", timeout=PATIENCE)
+    expect(box).to_contain_text("Cesc (ronda 1: −50)")
     assert violations(page) == []
     box.get_by_role("button").click()
     rows = organiser.sees()["categories"][0]["standings"]["rows"]
@@ -390,7 +390,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     told[-1] = 1  # the code is shown again, and the time has been over for long: the same game goes on
     tablet.goto(site_of_it + mark + quote(json.dumps(told)))
     notice = tablet.locator("[data-notice=round]")
-    expect(notice).to_contain_text(clock_words.ROUND_TIME, timeout=PATIENCE)
+    expect(notice).to_contain_text(clock_words.ROUND_TIME)
     aina.lifts_the_curtain()
     expect(left).to_have_text(clock_words.round_left("0:00"))
     aina.opens_menu(clock_words.ARBITER_TITLE)
@@ -405,7 +405,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     expect(left).to_have_text(re.compile(r"^Queda de ronda: 1[12]:\d\d$"))
     expect(notice).to_be_hidden()
     tablet.goto(site_of_it + mark + quote(json.dumps(told)))
-    expect(notice).to_contain_text(clock_words.ROUND_TIME, timeout=PATIENCE)
+    expect(notice).to_contain_text(clock_words.ROUND_TIME)
     aina.lifts_the_curtain()
     notice.get_by_role("button", name=clock_words.ROUND_TELL).click()
     title, _, yes = clock_words.confirm_round_time
@@ -486,7 +486,7 @@ def test_games_come_back_as_files_are_seen_again_and_travel_with_the_day(
         box.get_by_role("button", name=table_words.CHOOSE_GAMES).click()
     chooser.value.set_files(paths)
     rows = box.get_by_role("log").locator("p")
-    expect(rows).to_have_count(3, timeout=PATIENCE)
+    expect(rows).to_have_count(3)
     expect(rows.nth(2)).to_have_text("taula-1.jsonl" + table_words.game_taken({"round": 1, "table": 1}))
     expect(rows.nth(0)).to_contain_text("i la partida és de")
     assert violations(page) == []
@@ -505,7 +505,7 @@ def test_games_come_back_as_files_are_seen_again_and_travel_with_the_day(
     with page.expect_file_chooser() as chooser:
         organiser.button(setup_words.OPEN_FILE).click()
     chooser.value.set_files(file)
-    expect(organiser.scores(2)).to_have_text(wanted, timeout=PATIENCE)
+    expect(organiser.scores(2)).to_have_text(wanted)
     organiser.picks(tournament_words.MENU_FILES)
     with page.expect_download() as waited:
         page.get_by_role("dialog").get_by_text(files_words.PAGE_FILE[1], exact=True).click()
@@ -516,7 +516,7 @@ def test_games_come_back_as_files_are_seen_again_and_travel_with_the_day(
     organiser.table(2).click()
     expect(organiser.button(table_words.SEE_GAME)).to_be_visible()
     page.reload()
-    expect(organiser.scores(2)).to_have_text(wanted, timeout=PATIENCE)
+    expect(organiser.scores(2)).to_have_text(wanted)
     organiser.table(2).click()
     organiser.button(table_words.SEE_GAME).click()
     replay = organiser.box(paper_words.REPLAY)
@@ -589,7 +589,7 @@ def test_other_devices_know_the_round_by_a_file_or_a_typed_code(
     told = json.dumps([cards[2]["tournament"], "", 0, 3, "classic", 30, ["Aina", "Biel"], 1])
     tablet.goto(site.url + "#taula=" + quote(told))  # the code of a round before
     old = tablet.get_by_role("dialog", name="Ronda 0 · taula 3")
-    expect(old.get_by_role("alert")).to_have_text(table_words.old_round({"round": 0}, 1), timeout=PATIENCE)
+    expect(old.get_by_role("alert")).to_have_text(table_words.old_round({"round": 0}, 1))
     expect(old).to_contain_text("s’ha acabat a l")
     assert violations(tablet) == []
     old.get_by_role("button", name=common_words.CANCEL).click()

@@ -24,7 +24,7 @@ from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
-from tests.browser.stand.site import PATIENCE, Site, ask, prepare
+from tests.browser.stand.site import Site, ask, prepare
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -120,7 +120,7 @@ class Teacher(Organiser):
         self.browser.kill()
         self.page = self._started()
         self.page.goto(self.site.url + "torneig.html")
-        self.main().wait_for(timeout=PATIENCE)
+        self.main().wait_for()
 
     def goes_home(self) -> None:
         self.browser.browser.close()
@@ -175,7 +175,7 @@ def test_a_school_day_of_92_pupils(
     understood = teacher.page.locator(".day-understood")
     expect(understood).to_have_text("92 participants · 12 escoles o clubs · 4 categories")
     teacher.button(setup_words.START).click()
-    teacher.main().wait_for(timeout=PATIENCE)
+    teacher.main().wait_for()
     for number in (3, 20, 41, 60, 85):
         teacher.is_away(name(number))
     expect(teacher.page.locator(".day-told-people")).to_have_text("92 participants, 5 absents")
@@ -186,7 +186,7 @@ def test_a_school_day_of_92_pupils(
     assert all(first["club"] != second["club"] for first, second in (one["seats"] for one in tables))
     results = any_scores(chance, tables)
     teacher.types_many(results[:20])
-    expect(teacher.page.locator(".day-table[data-state=in]")).to_have_count(20, timeout=PATIENCE)
+    expect(teacher.page.locator(".day-table[data-state=in]")).to_have_count(20)
     before = teacher.sees()
     teacher.loses_power()
     assert teacher.sees() == before
@@ -211,7 +211,7 @@ def test_a_school_day_of_92_pupils(
     teacher.goes_on("Torna a aparellar la ronda 2")
     teacher.button(tournament_words.confirm_pair_again[2]).click()
     teacher.goes_on(START)
-    expect(teacher.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
+    expect(teacher.line(tournament_words.TABLE)).to_be_focused()
     # it was started too early: somebody has gone home
     teacher.picks(tournament_words.MENU_UNSTART)
     teacher.button(tournament_words.confirm_unstart[2]).click()
@@ -221,7 +221,7 @@ def test_a_school_day_of_92_pupils(
     teacher.goes_on("Torna a aparellar la ronda 2")
     teacher.button(tournament_words.confirm_pair_again[2]).click()
     teacher.goes_on(START)
-    expect(teacher.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
+    expect(teacher.line(tournament_words.TABLE)).to_be_focused()
     paired = tables_of(teacher.sees())
     assert "Mariona Tard" not in [seat["name"] for one in paired for seat in one["seats"]]
 
@@ -235,7 +235,7 @@ def test_a_school_day_of_92_pupils(
     teacher.hands_in(any_scores(chance, paired))
     teacher.goes_on(PAIR)
     teacher.goes_on(START)
-    expect(teacher.line(tournament_words.TABLE)).to_be_focused(timeout=PATIENCE)
+    expect(teacher.line(tournament_words.TABLE)).to_be_focused()
     teacher.hands_in(any_scores(chance, tables_of(teacher.sees())))
 
     # the end: standings by category and by school, as they are natively; printed; final

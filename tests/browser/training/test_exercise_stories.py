@@ -20,7 +20,7 @@ from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.game.puzzles import position_of_day
 from tests.browser.persons.player import Person, finder, notation
 from tests.browser.persons.robots import played
-from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.browser.stand.site import Site, ask, violations
 from tests.rooms.app.loading import load
 
 board_words = load("words.board")
@@ -44,7 +44,7 @@ class Pupil(Person):
 
     def at_start(self) -> Locator:
         box = self.box(exercises_words.EXERCISES)
-        box.wait_for(timeout=PATIENCE)
+        box.wait_for()
         return box
 
     def sets_up(self) -> None:
@@ -122,7 +122,7 @@ def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
         "import('./rpc.mjs').then((engine) => engine.restart())"
     )  # every request names its position
     page.reload()  # nor what is under way
-    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    page.locator(PLAY).wait_for()
     expect(page.locator("#round-share")).to_contain_text(exercises_words.tally(1, 1))
     aina.button(HINT).click()
     expect(aina.message()).to_contain_text("Una altra pista: el mot")
@@ -138,7 +138,7 @@ def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
     expect(page.locator(".sq.last")).to_have_count(len(told["best"][1]["placed"]))
     assert violations(page) == []
     page.reload()
-    expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible()
 
 
 def test_the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina: Pupil) -> None:
@@ -190,7 +190,7 @@ def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path:
         page.keyboard.press("ArrowRight")
     expect(box.get_by_role("heading", name=re.compile("^Torn 5 "))).to_be_visible()
     train.click()
-    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    page.locator(PLAY).wait_for()
     labels = sorted(text.upper() for text in turn["rack"])
     assert sorted(page.locator("#rack .tile b").all_text_contents()) == [
         text.replace("?", "") for text in labels
@@ -217,7 +217,7 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     aina.sets_up()
     aina.button(exercises_words.BACK).click()
     aina.at_start().get_by_role("button", name=exercises_words.DAILY).click()
-    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    page.locator(PLAY).wait_for()
     expect(page.locator("#round-name")).to_have_text(exercises_words.day_title("2026-05-14"))
     folder = aina.site.folder
     known, whole = load_lexicon((folder / "lexicon" / "beginner.lex").read_bytes()), finder(folder)
@@ -230,7 +230,7 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     while _kept_draft(page) < len(laid):
         page.wait_for_timeout(10)  # each tile is saved right after it is laid
     page.reload()  # tiles that are laid stay laid
-    page.locator(PLAY).wait_for(timeout=PATIENCE)
+    page.locator(PLAY).wait_for()
     expect(page.locator("#board .sq.has-draft")).to_have_count(len(laid))
     aina.button(exercises_words.CHECK).click()
     told = review_of(page, write_cgp(cgp), other)
@@ -241,7 +241,7 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     while not _kept(page)["shown"]:
         page.wait_for_timeout(10)
     page.reload()
-    page.locator(AFTER).wait_for(timeout=PATIENCE)
+    page.locator(AFTER).wait_for()
     aina.button(exercises_words.NEXT).click()
     done = {"points": best.score, "best": best.score, "tries": 2, "hints": 0, "over": True}
     expect(aina.box(exercises_words.EXERCISES).get_by_text(exercises_words.day_line(done))).to_be_visible()
@@ -271,12 +271,12 @@ def test_an_endgame_of_ones_own_game_is_found_solved_and_remembered(
     best, tempting = ending_of(page, found["cgp"]), ending_of(page, found["cgp"], text=found["tempting"])
     most = best["value"] - tempting["value"]
     aina.tries(cgp, aina.plays_of(cgp, 1)[0])
-    expect(aina.message()).to_have_text(exercises_words.ends_worse(most), timeout=PATIENCE)
+    expect(aina.message()).to_have_text(exercises_words.ends_worse(most))
     for _ in range(3):
         aina.button(HINT).click()
     expect(aina.message()).to_contain_text(best["line"][0]["shown"])
     aina.button(exercises_words.CHECK).click()
-    page.locator(AFTER).wait_for(timeout=PATIENCE)
+    page.locator(AFTER).wait_for()
     said = exercises_words.best_ending(best["line"][0], best["value"], 0)
     expect(page.get_by_role("heading", name=said)).to_be_visible()
     page.locator("#sheet .look-row").nth(1).click()

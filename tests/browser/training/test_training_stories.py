@@ -37,7 +37,7 @@ from tests.browser.game.test_paper_stories import fits as sheet_fits
 from tests.browser.game.test_paper_stories import printed
 from tests.browser.persons.player import Person, board_of, finder, lexicon_of, no_word, notation, rack_of
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds
-from tests.browser.stand.site import PATIENCE, Site, ask, at_sizes, engine_ready, offline_ready, violations
+from tests.browser.stand.site import Site, ask, at_sizes, engine_ready, offline_ready, violations
 from tests.browser.study.test_study_stories import Learner
 from tests.rooms.app.loading import load
 
@@ -78,7 +78,7 @@ class Pupil(Person):
         self.at_work()
 
     def at_work(self) -> None:
-        self.page.locator(PLAY).wait_for(timeout=PATIENCE)
+        self.page.locator(PLAY).wait_for()
 
     def begins_the_round(self, number: int) -> None:
         """Go from the look back upon a round to the next."""
@@ -87,7 +87,7 @@ class Pupil(Person):
         expect(self.page.locator("#round-name")).to_have_text(training_words.round_of(number, 5))
 
     def looks_back(self) -> Locator:
-        self.page.locator(AFTER).wait_for(timeout=PATIENCE)
+        self.page.locator(AFTER).wait_for()
         return self.page.locator("#sheet")
 
     def time_and_what_is_left(self) -> tuple[float, int]:
@@ -121,7 +121,7 @@ class Pupil(Person):
         if clock:
             self.page.clock.install()
         self.page.goto(self.site.url + "entrenament.html#codi=" + code)
-        self.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill(str(number), timeout=PATIENCE)
+        self.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill(str(number))
         self.page.keyboard.press("Enter")
         self.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
         self.at_work()
@@ -148,7 +148,7 @@ class Pupil(Person):
 
     def result_code(self) -> str:
         shown = self.box(classroom_words.YOUR_RESULT_CODE).locator(".big-code")
-        shown.wait_for(timeout=PATIENCE)
+        shown.wait_for()
         return (shown.get_attribute("aria-label") or "").split(": ")[1]
 
 
@@ -300,7 +300,7 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina:
     aina.page.reload()
     for _ in range(2):
         aina.at_work()
-        expect(aina.message()).to_contain_text("Has lliurat", timeout=PATIENCE)
+        expect(aina.message()).to_contain_text("Has lliurat")
         expect(aina.page.locator(".sq.has-draft")).to_have_count(len(placed_tiles(bytes(225), best.play)))
         after, still = aina.time_and_what_is_left()
         assert abs(left - still - (after - before)) <= LATE
@@ -319,7 +319,7 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina:
     aina.page.clock.fast_forward(600_000)
     for _ in range(2):
         aina.page.goto(site.url + "entrenament.html")
-        expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT, timeout=PATIENCE)
+        expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT)
 
 
 def test_a_whole_game_ends_with_its_list_and_can_be_played_again(
@@ -345,7 +345,7 @@ def test_a_whole_game_ends_with_its_list_and_can_be_played_again(
             _sees_plays_of_the_list(aina, number)
         aina.main().click()
     end = aina.box(training_words.RESULT)
-    end.wait_for(timeout=PATIENCE)
+    end.wait_for()
     aina.page.reload()
     expect(end.locator("tbody tr")).to_have_count(5)
     expect(end.locator(".end-total").first).to_contain_text("Has fet " + grammar_words.points(sum(points)))
@@ -518,7 +518,7 @@ class Teacher(Person):
 
     def code(self) -> str:
         shown = self.page.locator("#code-place .big-code")
-        shown.wait_for(timeout=PATIENCE)
+        shown.wait_for()
         return (shown.get_attribute("aria-label") or "").split(": ")[1]
 
     def collects(self) -> None:
@@ -605,7 +605,7 @@ def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, 
     for route in held:
         route.continue_()
     for button in buttons:
-        expect(button).to_be_enabled(timeout=PATIENCE)
+        expect(button).to_be_enabled()
     assert high.bounding_box() == before, "nothing moves while it loads"
 
 
@@ -637,11 +637,11 @@ def test_the_code_is_seen_whole_on_every_screen(site: Site, page: Page) -> None:
             assert box["y"] + box["height"] <= height, (node, height)
     teacher.collects()
     teacher.types_code(code_of(site, code, 1, (1, 2, 3, 2, 1)))
-    expect(page.locator(".ranking tbody tr")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".ranking tbody tr")).to_have_count(1)
     codes = {number: code_of(site, code, number, (1, 2, 3, 1 + number % 5, 1)) for number in range(1, 26)}
     page.evaluate(COLLECTED, [{"number": number, "code": text} for number, text in codes.items()])
     page.reload()
-    expect(page.locator(".ranking tbody tr")).to_have_count(25, timeout=PATIENCE)
+    expect(page.locator(".ranking tbody tr")).to_have_count(25)
     root = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
     for size in at_sizes(page, sizes):
         assert page.evaluate(root) == [*size]
@@ -655,7 +655,7 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
     teacher.collects()
     for number, ranks in {1: (1, 1, 1, 1, 1), 2: (3, 0, 2, 4, 1), 3: (0, 0, 5, 1, 2)}.items():
         teacher.types_code(code_of(site, code, number, ranks))
-    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3, timeout=PATIENCE)
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3)
     points = {int(row[1]): [0 if cell == "–" else int(cell) for cell in row[5:]] for row in teacher.rows()}
     teacher.button(classroom_words.LOOK_AT_ROUNDS).click()
     room = teacher.box(classroom_words.LOOK_AT_ROUNDS)
@@ -676,11 +676,11 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
     )
     expect(room).to_contain_text("2 jugadors sense jugada.")
     explained = room.locator(".results-review").filter(has_text=results_review_words.PLAYED)
-    expect(explained.locator("li")).to_have_count(1, timeout=PATIENCE)  # of three pupils one laid a word
+    expect(explained.locator("li")).to_have_count(1)  # of three pupils one laid a word
     expect(explained).to_contain_text(results_review_words.note(1, True))
     expect(explained).to_contain_text(review_words.reason({"code": "bingo", "fields": {}}, False))
     room.get_by_text(spelling_words.SEVERAL, exact=True).click()
-    expect(room.locator(".spelled-line").first).to_be_visible(timeout=PATIENCE)
+    expect(room.locator(".spelled-line").first).to_be_visible()
     assert violations(teacher.page) == []
 
     room.get_by_text(dict(classroom_words.CLASS_TABS)["players"], exact=True).click()
@@ -716,7 +716,7 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
     pupil.hands_in()
     pupil.time_passes()
     row = teacher.page.locator(".ranking tbody tr")
-    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5))
     expect(row.locator(".rank-total")).to_have_text(str(best.score))
     assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "", "", "", ""]
     expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(0, 1))
@@ -724,13 +724,13 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
 
     # A page that was not there asks, and one that ends is taken as its code would be.
     teacher.page.reload()
-    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5))
 
     # Whoever closes the window half way has left, and may come back in the middle of the round.
     pupil.main().click()
     pupil.at_work()
     pupil.page.goto("about:blank")
-    expect(row).to_contain_text(classroom_words.left_at(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.left_at(1, 5))
     expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(0, 0, 1))
     assert violations(teacher.page) == []
     teacher.button(classroom_words.remove(7, "")).click()
@@ -738,7 +738,7 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
     sure.get_by_role("button", name=classroom_words.REMOVE, exact=True).click()
     expect(teacher.page.locator("#no-results")).to_be_visible()
     pupil.page.goto(site.url + "entrenament.html")
-    expect(row).to_contain_text(classroom_words.still_plays(1, 5), timeout=PATIENCE)
+    expect(row).to_contain_text(classroom_words.still_plays(1, 5))
 
     pupil.at_work()
     pupil.time_passes()
@@ -746,7 +746,7 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
         pupil.main().click()
         pupil.at_work()
         pupil.time_passes()
-    expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1), timeout=PATIENCE)
+    expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1))
     assert row.locator(".rank-round").all_inner_texts() == [str(best.score), "–", "–", "–", "–"]
     pupil.main().click()
     result = pupil.result_code()
@@ -756,9 +756,9 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
     box.get_by_role("button", name=classroom_words.OTHER_NUMBER).click()
     pupil.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("8")
     pupil.page.keyboard.press("Enter")
-    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    expect(row.locator(".rank-number")).to_have_text("8")
     teacher.page.reload()
-    expect(row.locator(".rank-number")).to_have_text("8", timeout=PATIENCE)
+    expect(row.locator(".rank-number")).to_have_text("8")
     expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1))
 
 
@@ -770,7 +770,7 @@ def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(aina: Pu
         aina.page.goto("about:blank")
         aina.page.goto(site.url + "entrenament.html#codi=" + code)
         box = aina.box(classroom_words.is_number(7))
-        box.wait_for(timeout=PATIENCE)
+        box.wait_for()
         return box
 
     box = comes_again()
@@ -848,7 +848,7 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(
     assert any('"Aina; de Can Pau"' in line for line in lines)
     assert len(lines) == 5
     teacher.page.reload()
-    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4, timeout=PATIENCE)
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
     assert teacher.rows() == rows
     teacher.page.locator("#tab-code").click()
     assert teacher.code() == code
@@ -861,7 +861,7 @@ def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -
     box = aina.box(classroom_words.CLASS)
     box.get_by_role("textbox").fill(code[:-3])
     aina.page.keyboard.press("Enter")
-    expect(box.get_by_role("alert")).to_have_text(classroom_words.missing_signs(3), timeout=PATIENCE)
+    expect(box.get_by_role("alert")).to_have_text(classroom_words.missing_signs(3))
     box.get_by_role("textbox").fill("")
     box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
     expect(box.get_by_role("textbox")).to_have_value(code)
@@ -882,7 +882,7 @@ def test_a_code_of_another_word_list_or_version_is_refused_at_once(aina: Pupil, 
         aina.page.goto("about:blank")
         aina.page.goto(site.url + "entrenament.html#codi=" + code)
         told = refusals_words.refusal({"code": error, "article": None, "fields": {}})
-        expect(aina.box(classroom_words.CLASS).get_by_role("alert")).to_have_text(told, timeout=PATIENCE)
+        expect(aina.box(classroom_words.CLASS).get_by_role("alert")).to_have_text(told)
 
 
 def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str:
@@ -920,7 +920,7 @@ def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
     aina.page.goto(site.url + "entrenament.html#codi")  # so the first screen leads here
     aina.box(classroom_words.CLASS).get_by_role("textbox").fill(code)
     aina.box(classroom_words.CLASS).get_by_role("button", name=common_words.CONTINUE).click()
-    aina.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("12", timeout=PATIENCE)
+    aina.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill("12")
     aina.page.keyboard.press("Enter")
     aina.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
     aina.at_work()
@@ -957,7 +957,7 @@ def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
     again = Pupil(open_page(context), site)
     again.page.goto(site.url + "entrenament.html#codi=" + code)
     played = again.box(classroom_words.ALREADY_PLAYED)
-    played.get_by_role("button", name=classroom_words.SHOW_RESULT).click(timeout=PATIENCE)
+    played.get_by_role("button", name=classroom_words.SHOW_RESULT).click()
     assert again.result_code() == result
 
 
@@ -975,7 +975,7 @@ def test_codes_are_scanned_by_the_camera(
     pupil.button(classroom_words.SCAN).click()
     expect(pupil.box(classroom_words.SCAN).locator("video")).to_be_visible()
     holds(pupil.page, picture)
-    pupil.box(classroom_words.YOUR_NUMBER).wait_for(timeout=PATIENCE)
+    pupil.box(classroom_words.YOUR_NUMBER).wait_for()
     teacher.collects()
     teacher.button(classroom_words.SCAN_RESULTS).click()
     scan = teacher.box(classroom_words.SCAN_RESULTS_TITLE)
@@ -983,6 +983,6 @@ def test_codes_are_scanned_by_the_camera(
     for number in (3, 4):
         result = code_of(site, code, number, (1, number, 1, 2, 1))
         holds(teacher.page, drawn_code(pupil.page, result, tmp_path / f"{number}.png"))
-        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}", timeout=PATIENCE)
+        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}")
     scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
     assert len(teacher.rows()) == 2

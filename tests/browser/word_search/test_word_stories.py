@@ -12,7 +12,7 @@ from faristol.search import Grouping, Order, Query, Span, WordFinder, as_laid, r
 from faristol.tiles import parse, spell
 from sitebuild.paths import LEXICONS
 from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
-from tests.browser.stand.site import PATIENCE, Site, ask, violations
+from tests.browser.stand.site import Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -40,7 +40,7 @@ class Seeker:
 
     def comes(self) -> None:
         self.page.goto(self.site.url + search_words.PAGE)
-        expect(self.list.get_by_role("option").first).to_be_visible(timeout=PATIENCE)
+        expect(self.list.get_by_role("option").first).to_be_visible()
 
     def chooses(self, kind: str) -> None:
         self.page.get_by_role("group", name=search_words.SEARCH).get_by_text(kind, exact=True).click()
@@ -178,18 +178,18 @@ def test_the_rooms_of_words_are_closed_while_a_championship_game_is_in_play(
     aina.has_the_turn()
     other = Seeker(open_page(page.context), site)  # type: ignore[operator]
     other.page.goto(site.url + search_words.PAGE)
-    expect(other.page.get_by_text(search_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(other.page.get_by_text(search_words.IN_PLAY)).to_be_visible()
     expect(other.line).to_be_hidden()
     assert violations(other.page) == []
     other.page.close()
     page.goto(site.url + duel_words.PAGE)
-    expect(page.get_by_text(duel_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(duel_words.IN_PLAY)).to_be_visible()
     expect(page.get_by_role("button", name=duel_words.BEGIN)).to_be_hidden()
     assert violations(page) == []
     page.goto(site.url + study_words.PAGE)
-    expect(page.get_by_text(study_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(study_words.IN_PLAY)).to_be_visible()
     expect(page.locator("#start")).to_be_hidden()
     page.goto(site.url + exercises_words.PAGE)
-    expect(page.get_by_text(exercises_words.IN_PLAY)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(exercises_words.IN_PLAY)).to_be_visible()
     page.keyboard.press("Escape")
     aina.has_the_turn()
