@@ -37,7 +37,9 @@ if TYPE_CHECKING:
         Request | DeskRequest | DuelRequest | ExerciseRequest | StudyRequest | TournamentRequest | WordRequest
     )
 
-PATIENCE = 5000  # ms that a request may take once the engine runs; a robot's turn is to take one second
+# ms that a request may take once the engine runs; a part of a robot's thought takes a tenth of a second.
+# Doubled each time that it was too short: the device may be slow or busy, and the engine well.
+PATIENCE = 5000
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
 LONG_KINDS = (
     "open",
@@ -77,6 +79,7 @@ class _Wire:
     def __init__(self) -> None:
         self.rpc: Rpc | None = None
         self.last = 0
+        self.patience = PATIENCE
         self.owed = 0  # ms that the pending requests may take together; the worker answers one after another
         self.stage = "download"
         self.recovering = False
@@ -184,11 +187,12 @@ async def send(request: "AnyRequest") -> "Reply":
 
     def silent() -> None:
         if waiting[0]:
+            _wire.patience = min(LONG, 2 * _wire.patience)
             restart()
 
     # Never cleared: a timer's id is a number, which JavaScript may hand to MicroPython cut to 32 bits.
     if _wire.stage == "ready":
-        patience = LONG if _is_long(request) else PATIENCE
+        patience = LONG if _is_long(request) else _wire.patience
         _wire.owed += patience
         window.setTimeout(ffi.create_proxy(silent), _wire.owed)
     try:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 from unittest import mock
 
@@ -32,10 +34,19 @@ class Engine:
         listener("ready", 1, 1)
 
 
-def linked(engine: Engine, timers: list[int] | None = None) -> Any:
-    """The module over ``engine``; the times of its timers (ms) go to ``timers``."""
+@dataclass
+class Timer:
+    """A timer of the page: ``time`` in ms."""
+
+    work: Callable[[], None]
+    time: int
+
+
+def linked(engine: Engine, timers: list[Timer] | None = None) -> Any:
+    """The module over ``engine``; its timers go to ``timers``."""
+    kept: list[Timer] = [] if timers is None else timers
     pyscript, instants = mock.MagicMock(), mock.MagicMock()
-    pyscript.window.setTimeout = lambda _work, time: (timers if timers is not None else []).append(time)
+    pyscript.window.setTimeout = lambda work, time: kept.append(Timer(work, time))
     pyscript.ffi.create_proxy = lambda function: function
 
     async def js_import(*_urls: str) -> list[Engine]:
@@ -104,7 +115,7 @@ def test_an_engine_that_keeps_dying_is_given_up() -> None:
 
 
 def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
-    timers: list[int] = []
+    timers: list[Timer] = []
     link = linked(Engine(0), timers)
 
     async def story() -> None:
@@ -113,11 +124,11 @@ def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
         await link.call({"kind": "preview"})
 
     asyncio.run(story())
-    assert timers == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
+    assert [timer.time for timer in timers] == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
 
 
 def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
-    timers: list[int] = []
+    timers: list[Timer] = []
     link = linked(Engine(0), timers)
 
     async def story() -> None:
@@ -126,11 +137,60 @@ def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
             await link.call({"kind": "tournament_act", "action": {"type": action}})
 
     asyncio.run(story())
-    assert timers == [link.LONG, link.PATIENCE]
+    assert [timer.time for timer in timers] == [link.LONG, link.PATIENCE]
+
+
+class SlowEngine(Engine):
+    """rpc.mjs, whose first ``silent`` requests are answered only by its end, when their time is over."""
+
+    def __init__(self, silent: int, timers: list[Timer]) -> None:
+        super().__init__(0)
+        self.silent = silent
+        self.timers = timers
+
+    async def call(self, text: str) -> str:
+        if not self.silent:
+            return await super().call(text)
+        self.silent -= 1
+        self.ended = asyncio.Event()
+        self.timers[-1].work()
+        await self.ended.wait()
+        raise RuntimeError("restarted")
+
+    def restart(self) -> None:
+        self.ended.set()
+
+
+def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> None:
+    timers: list[Timer] = []
+    link = linked(SlowEngine(2, timers), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        for kind in ("preview", "preview", "class_code"):
+            assert (await link.call({"kind": kind}))["ok"]
+
+    asyncio.run(story())
+    short = link.PATIENCE
+    assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, 4 * short, link.LONG]
+
+
+def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
+    timers: list[Timer] = []
+    link = linked(SlowEngine(8, timers), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        for _ in range(2):
+            with pytest.raises(link.EngineLost):
+                await link.call({"kind": "preview"})
+        assert timers[-1].time == link.LONG
+
+    asyncio.run(story())
 
 
 def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
-    timers: list[int] = []
+    timers: list[Timer] = []
     link = linked(Engine(1), timers)
 
     async def story() -> None:
@@ -139,4 +199,4 @@ def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
         await link.call({"kind": "preview"})
 
     asyncio.run(story())
-    assert timers == [link.LONG, link.LONG, link.PATIENCE]
+    assert [timer.time for timer in timers] == [link.LONG, link.LONG, link.PATIENCE]
