@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk.days import begins_a_round
-from tests.browser.persons.director import HELD, SLOW, Desk
+from tests.browser.persons.director import CAN_BE_SLOW, SLOW, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
@@ -16,6 +16,7 @@ desk_players_words = load_screen("words.desk.players")
 
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
+    page.add_init_script(CAN_BE_SLOW)
     return Desk(page, site)
 
 
@@ -36,7 +37,7 @@ def test_the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_t
     # what is typed while the box goes away
     box = desk.opens_player(1)
     expect(box).to_be_visible()
-    desk.page.evaluate(HELD)
+    desk.page.evaluate("hold()")
     desk.page.keyboard.press("Escape")
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.page.keyboard.type(f"5 {notation(best)}")

@@ -21,17 +21,19 @@ View = dict[str, Any]
 NAMES = (
     "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Joana", "Kevin", "Laia",
 )  # fmt: skip
-# Delays every answer of the engine.
-# The page is slow: what it does later waits until it is let go on.
-HELD = """() => {
-    const later = globalThis.setTimeout;
-    const held = [];
-    globalThis.setTimeout = (work, ...more) => held.push([work, more]);
-    globalThis.goOn = () => {
-        globalThis.setTimeout = later;
-        for (const [work, more] of held) later(work, ...more);
-    };
-}"""
+# A page that can be slow: from ``hold()`` on every timer, set before or after, waits for ``goOn()``.
+CAN_BE_SLOW = """
+const later = globalThis.setTimeout;
+let held = null;
+globalThis.setTimeout = (work, ...more) =>
+    later((...given) => (held ? held.push(() => work(...given)) : work(...given)), ...more);
+globalThis.hold = () => { held = []; };
+globalThis.goOn = () => {
+    const all = held;
+    held = null;
+    for (const work of all) later(work);
+};
+"""
 
 # What is sent to the engine from now on waits until it is let through.
 WITHHELD = """() => {
@@ -43,6 +45,7 @@ WITHHELD = """() => {
     };
 }"""
 
+# Delays every answer of the engine.
 SLOW = """() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...all) { setTimeout(() => post.apply(this, all), 300); };

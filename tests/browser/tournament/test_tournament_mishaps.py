@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.game.test_mishap_stories import ENDED
-from tests.browser.persons.director import HELD, WITHHELD
+from tests.browser.persons.director import CAN_BE_SLOW, WITHHELD
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.stand.site import Site
 from tests.browser.tournament.days import opens
@@ -43,6 +43,7 @@ def test_two_windows_cannot_hold_one_tournament_and_typed_text_stays_where_it_be
     site: Site, context: BrowserContext, open_page: Callable[..., Page]
 ) -> None:
     first = Organiser(open_page(context), site)
+    first.page.add_init_script(CAN_BE_SLOW)
     first.comes_with(EIGHT)
     first.begins_the_round()
     first.page.keyboard.type("1 41")
@@ -73,7 +74,7 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     organiser.types("3 38 412")
     box = organiser.box(tournament_words.CHECK_TITLE)
     box.wait_for()
-    page.evaluate(HELD)
+    page.evaluate("hold()")
     page.keyboard.press("Enter")
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
     page.keyboard.type("4 30")
