@@ -68,7 +68,7 @@ LONG_KINDS = (
 )
 # Any request about a class game may be the first one: the engine then plays that game to its end.
 LONG_PREFIX = "class_"
-ATTEMPTS = 3
+ATTEMPTS = 4  # 75 s in all for a short request that is never answered
 
 
 class EngineLost(Exception):
