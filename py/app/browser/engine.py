@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     )
 
 # ms that a request may take once the engine runs; a part of a robot's thought takes a tenth of a second.
-# Doubled each time that it was too short: the device may be slow or busy, and the engine well.
+# Doubled each time that it was too short, and kept where the next engine needs more than this too: the device
+# may be slow or busy, and the engine well.
 PATIENCE = 5000
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
 LONG_KINDS = (
@@ -157,8 +158,11 @@ async def call(request: "AnyRequest") -> "Reply":
     for attempt in range(ATTEMPTS):
         while _wire.recovering:
             await asyncio.sleep(0.05)
+        begun = page_clock.monotonic()
         try:
             reply = await send(request)
+            if attempt and page_clock.monotonic() - begun < PATIENCE:
+                _wire.patience = PATIENCE  # the engine before it was dead: this one is not slow
             if reply["ok"] or reply["error"]["code"] != "no_game" or _wire.reopen is None or attempt:
                 return reply
             await _recover()  # it was restarted while no request was pending

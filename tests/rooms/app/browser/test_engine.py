@@ -19,6 +19,7 @@ class Engine:
 
     def __init__(self, deaths: int) -> None:
         self.deaths = deaths
+        self.time = 0  # ms, on the clock of the page
         self.asked: list[dict[str, Any]] = []
 
     async def call(self, text: str) -> str:
@@ -54,6 +55,7 @@ def linked(engine: Engine, timers: list[Timer] | None = None) -> Any:
 
     pyscript.js_import = js_import
     instants.now = lambda: 1_700_000_000_000
+    instants.monotonic = lambda: engine.time
     return load("browser.engine", pyscript=pyscript, **{"browser.page_clock": instants})
 
 
@@ -141,15 +143,20 @@ def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
 
 
 class SlowEngine(Engine):
-    """rpc.mjs, whose first ``silent`` requests are answered only by its end, when their time is over."""
+    """rpc.mjs, whose first ``silent`` requests are answered only by its end, when their time is over.
 
-    def __init__(self, silent: int, timers: list[Timer]) -> None:
+    takes: ms that it takes to answer the others.
+    """
+
+    def __init__(self, silent: int, timers: list[Timer], takes: int = 0) -> None:
         super().__init__(0)
         self.silent = silent
         self.timers = timers
+        self.takes = takes
 
     async def call(self, text: str) -> str:
         if not self.silent:
+            self.time += self.takes
             return await super().call(text)
         self.silent -= 1
         self.ended = asyncio.Event()
@@ -163,7 +170,7 @@ class SlowEngine(Engine):
 
 def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> None:
     timers: list[Timer] = []
-    link = linked(SlowEngine(2, timers), timers)
+    link = linked(SlowEngine(2, timers, takes=7000), timers)
 
     async def story() -> None:
         await link.start(lambda stage, done, total: None)
@@ -173,6 +180,20 @@ def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> 
     asyncio.run(story())
     short = link.PATIENCE
     assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, 4 * short, link.LONG]
+
+
+def test_an_engine_that_had_died_leaves_the_next_one_no_more_time_than_before() -> None:
+    timers: list[Timer] = []
+    link = linked(SlowEngine(2, timers, takes=1000), timers)
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        for _ in range(2):
+            assert (await link.call({"kind": "preview"}))["ok"]
+
+    asyncio.run(story())
+    short = link.PATIENCE
+    assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, short]
 
 
 def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
