@@ -7,6 +7,7 @@ import csv
 import email
 import hashlib
 import io
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -17,7 +18,7 @@ import pytest
 from sitebuild.engine import wheels
 from sitebuild.engine.archive import zip_bytes
 from sitebuild.kernel import build as kernel
-from sitebuild.paths import KERNEL_MODULES
+from sitebuild.paths import ENGINE, KERNEL_MODULES
 
 
 def built() -> list[tuple[str, bytes]]:
@@ -92,6 +93,19 @@ def test_the_pure_wheel_alone_says_what_is_missing() -> None:
     told = run(f"from faristol.cli import main; sys.exit(main(['top', '--cgp', {'15/' * 14 + '15 A'!r}]))")
     assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)
     assert "install the wheel faristol_kernel" in told.stderr
+
+
+def test_sources_whose_kernel_is_not_compiled_say_so(tmp_path: Path) -> None:
+    """In Cython's pure mode they would answer: slowly, and in the endgame wrongly."""
+    shutil.copytree(ENGINE, tmp_path / "faristol", ignore=shutil.ignore_patterns("*.so"))
+    alone = f"import sys; sys.path.insert(0, {str(tmp_path)!r})"
+    for rest in ("", "sys.modules['cython'] = None"):  # with Cython and without
+        program = f"{alone}\n{rest}\nfrom faristol.kernel.plays import PlayFinder"
+        command = [sys.executable, "-c", program]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.stderr.splitlines()[-1] == (
+            "ImportError: these sources of faristol have no compiled kernel: run python3 build.py build"
+        )
 
 
 def test_the_kernel_comes_compiled_or_not_at_all() -> None:

@@ -18,15 +18,23 @@ from faristol.board.geometry import lane_from
 from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
 
+# Cython's pure mode is for tests of single modules: it is slow, and the endgame's hashes need 64 bits.
+_UNCOMPILED: Final = "these sources of faristol have no compiled kernel: run python3 build.py build"
+
 try:
     from faristol.kernel.movegen import Generator
+    from faristol.kernel.movegen import __file__ as _kernel
 except ModuleNotFoundError as missing:
-    if missing.name != "faristol.kernel.movegen":
-        raise
-    raise ImportError(
-        "faristol finds no plays without its compiled kernel: install the wheel faristol_kernel"
-        f"-{__version__}, which lies beside that of faristol, as well."
-    ) from None
+    if missing.name == "faristol.kernel.movegen":
+        raise ImportError(
+            "faristol finds no plays without its compiled kernel: install the wheel faristol_kernel"
+            f"-{__version__}, which lies beside that of faristol, as well."
+        ) from None
+    if missing.name == "cython":
+        raise ImportError(_UNCOMPILED) from None
+    raise
+if _kernel.endswith(".py"):
+    raise ImportError(_UNCOMPILED)
 
 BINGO_BONUS: Final = 50
 _RECORD: Final = struct.Struct("<QQ")
