@@ -84,6 +84,7 @@ class _Wire:
         self.owed = 0  # ms that the pending requests may take together; the worker answers one after another
         self.stage = "download"
         self.recovering = False
+        self.is_open = True  # the engine was not restarted, or has the game again
         self.reopen: Callable[[], Awaitable[None]] | None = None
         self.lost: Callable[[], None] | None = None
 
@@ -155,24 +156,26 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
 
 async def call(request: "AnyRequest") -> "Reply":
     """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
+    reason = "no game"
     for attempt in range(ATTEMPTS):
+        if attempt:
+            await _recover()
         while _wire.recovering:
             await asyncio.sleep(0.05)
         begun = page_clock.monotonic()
         try:
             reply = await send(request)
-            if attempt and page_clock.monotonic() - begun < PATIENCE:
-                _wire.patience = PATIENCE  # the engine before it was dead: this one is not slow
-            if reply["ok"] or reply["error"]["code"] != "no_game" or _wire.reopen is None or attempt:
-                return reply
-            await _recover()  # it was restarted while no request was pending
-        except EngineLost:
-            if attempt == ATTEMPTS - 1:
-                if _wire.lost:
-                    _wire.lost()
-                raise
-            await _recover()
-    raise EngineLost()
+        except EngineLost as error:
+            reason = str(error)
+            continue
+        if attempt and page_clock.monotonic() - begun < PATIENCE:
+            _wire.patience = PATIENCE  # the engine before it was dead: this one is not slow
+        # Without its game it was restarted while no request was pending, or died while it opened the game.
+        if not _lacks_game(reply) or (attempt and _wire.is_open):
+            return reply
+    if _wire.lost:
+        _wire.lost()
+    raise EngineLost(reason)
 
 
 async def send(request: "AnyRequest") -> "Reply":
@@ -218,13 +221,20 @@ def _is_long(request: "AnyRequest") -> bool:
     return kind in LONG_KINDS or kind.startswith(LONG_PREFIX)
 
 
+def _lacks_game(reply: "Reply") -> bool:
+    """Whether the engine knows no game, and the page one that it can open."""
+    return not reply["ok"] and reply["error"]["code"] == "no_game" and _wire.reopen is not None
+
+
 async def _recover() -> None:
     if _wire.recovering:
         return
     _wire.recovering = True
+    _wire.is_open = False
     try:
         if _wire.reopen:
             await _wire.reopen()
+        _wire.is_open = True
     except EngineLost:
         pass
     finally:

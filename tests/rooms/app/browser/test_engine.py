@@ -105,6 +105,73 @@ def test_two_requests_that_die_together_open_the_game_once() -> None:
     assert sorted(kinds[-2:]) == ["preview", "think"]
 
 
+class ForgetfulEngine(Engine):
+    """rpc.mjs over an engine that knows a game only once it has opened one."""
+
+    has_game = False
+
+    async def call(self, text: str) -> str:
+        reply = await super().call(text)
+        self.has_game = self.has_game or self.asked[-1]["kind"] == "open"
+        if self.has_game:
+            return reply
+        return json.dumps(json.loads(reply) | {"ok": False, "error": {"code": "no_game"}})
+
+
+def test_an_engine_that_died_over_the_opening_too_opens_the_game_once_more() -> None:
+    engine = ForgetfulEngine(2)
+    link = linked(engine)
+
+    async def reopen() -> None:
+        await link.send({"kind": "open"})
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        assert (await link.call({"kind": "think"}))["ok"]
+
+    asyncio.run(story())
+    assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think", "open", "think"]
+
+
+def test_an_engine_that_always_dies_over_the_opening_is_lost() -> None:
+    engine = ForgetfulEngine(0)
+    link = linked(engine)
+    notices = []
+
+    async def reopen() -> None:
+        engine.deaths = 1
+        await link.send({"kind": "open"})
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        link.on_lost(lambda: notices.append("lost"))
+        await link.call({"kind": "think"})
+
+    with pytest.raises(link.EngineLost):
+        asyncio.run(story())
+    assert notices == ["lost"]
+    assert len([asked for asked in engine.asked if asked["kind"] == "think"]) == link.ATTEMPTS
+
+
+def test_where_no_game_is_open_the_engine_is_asked_again_only_once() -> None:
+    engine = ForgetfulEngine(0)
+    link = linked(engine)
+    opened = []
+
+    async def reopen() -> None:
+        opened.append("nothing")
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        assert (await link.call({"kind": "think"}))["error"]["code"] == "no_game"
+
+    asyncio.run(story())
+    assert ([asked["kind"] for asked in engine.asked], opened) == (["think", "think"], ["nothing"])
+
+
 def test_an_engine_that_keeps_dying_is_given_up() -> None:
     link = linked(Engine(99))
 
