@@ -8,6 +8,7 @@ from pyscript import document
 
 from app.browser.dom import announce, make, on, run, set_text
 from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
+from app.tournament.present_round import round_of, table_of
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
 from app.words import refusals as refusals_words
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import RoundView, TableView, TournamentView
+    from faristol.session.tournament.wire import TableView, TournamentView
     from faristol.session.wire import Refusal
 
 _MOST_SEATS = 4
@@ -45,6 +46,7 @@ class ResultsLine:
         self.said.setAttribute("role", "status")
         self.node.append(go, self.hint, self.said)
         self.outbox = Outbox(course, self._values, self._refused, self._took, self._came_back)
+        self.back: "TypedResult | None" = None  # a returned result that is in the line
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", lambda _: self._typed())
@@ -104,19 +106,20 @@ class ResultsLine:
     def _values(self) -> "list[str]":
         return [str(field.value) for field in self.fields()]
 
-    def _put(self, typed: "list[str]") -> None:
+    def _put(self, typed: "list[str]", back: "TypedResult | None" = None) -> None:
+        self.back = back
         fields = self._all()
         for place in range(len(fields)):
             fields[place].value = typed[place] if place < len(typed) else ""
         self._show_hint()
 
     def _came_back(self) -> None:
-        """Put the next returned result into an empty line; what is typed next replaces its table."""
+        """Put the next returned result into an empty line; another table may be typed over it."""
         if any(self._values()):
             return
         result = self.outbox.take_back()
         if result is not None:
-            self._put(result.typed)
+            self._put(result.typed, result)
             if self.table.matches(":focus"):
                 self.table.select()
             self.outbox.keep()
@@ -129,7 +132,11 @@ class ResultsLine:
         self.focus()
 
     def focus(self) -> None:
-        """Focus the first empty field."""
+        """Focus the first empty field; of a returned result the table, which may be typed over."""
+        if self.back is not None:
+            self.table.focus()
+            self.table.select()
+            return
         empty = [field for field in self.fields() if not str(field.value)]
         (empty[0] if empty else self.table).focus()
 
@@ -162,8 +169,16 @@ class ResultsLine:
     # -- keys
 
     def _typed(self) -> None:
+        self._typed_over()
         self._show_hint()
         self.outbox.keep()
+
+    def _typed_over(self) -> None:
+        """Typing another table over a returned result moves that result back to the outbox."""
+        table = str(self.table.value).strip()
+        if self.back is not None and table and table != self.back.typed[0].strip():
+            self.outbox.give_back(self.back)
+            self._put([table])
 
     def _pressed(self, event: "Event") -> None:
         """Space moves to the next field, and so does Enter where one is empty; Escape empties the line."""
@@ -178,8 +193,9 @@ class ResultsLine:
         elif event.key == "Escape":
             event.preventDefault()
             self._put([])
-            self.outbox.keep()
             self.table.focus()
+            self._came_back()
+            self.outbox.keep()
         elif event.key == "Backspace" and place > 0 and not str(event.target.value):
             event.preventDefault()
             self.fields()[place - 1].focus()
@@ -228,6 +244,7 @@ class ResultsLine:
             run(self._ask_if_sure(result, self._odd_question(table, result)))
         else:
             self.outbox.put(result)
+        self._came_back()
 
     async def _ask_to_replace(self, result: TypedResult, box: Box) -> None:
         if await box.ask() == "yes":
@@ -268,20 +285,6 @@ class ResultsLine:
         if table is not None:
             self.say("✓ " + tournament_words.taken(table, result.scores()))
         self.taken(result.table())
-
-
-def round_of(view: "TournamentView", number: int) -> "RoundView | None":
-    """The present round of the category that has the table ``number``."""
-    for _, now in tournament_words.played_now(view):
-        if number in [table["table"] for table in now["tables"]]:
-            return now
-    return None
-
-
-def table_of(view: "TournamentView", number: int) -> "TableView | None":
-    """The table ``number`` of the present round."""
-    now = round_of(view, number)
-    return None if now is None else next(one for one in now["tables"] if one["table"] == number)
 
 
 def _question(asked: "tuple[str, str]", yes: str) -> Box:

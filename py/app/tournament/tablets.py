@@ -7,7 +7,7 @@ from app.codes import big_code, round_hand_over, scan, table_card
 from app.codes.class_field import code_field
 from app.saved import round_cards
 from app.tournament.game_taking import GameTaking, watch_for_drops
-from app.tournament.results_line import table_of
+from app.tournament.present_round import table_of
 from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words

@@ -69,7 +69,10 @@ def test_two_windows_cannot_hold_one_tournament_and_typed_text_stays_where_it_be
 
 
 def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Organiser) -> None:
-    """The page is so slow that it hears the answer in the middle of the next result."""
+    """The page is so slow that it hears the answer in the middle of the next result.
+
+    The result that goes back into the line waits there until it is entered or deleted.
+    """
     page = organiser.page
     organiser.types("3 38 412")
     box = organiser.box(tournament_words.CHECK_TITLE)
@@ -82,7 +85,16 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     expect(box).to_have_count(0)
     page.keyboard.type("0 350\n")
     expect(organiser.scores(4)).to_have_text(["300", "350"])
-    expect(organiser.line(tournament_words.TABLE)).to_have_value("3")
+    line = [
+        organiser.line(name) for name in (tournament_words.TABLE, *map(tournament_words.score_name, (0, 1)))
+    ]
+    for field, text in zip(line, ("3", "38", "412"), strict=True):
+        expect(field).to_have_value(text)
+    page.keyboard.type("2\n300\n")  # typed over it, the points of another table do not stay
+    expect(line[2]).to_have_value("")
+    page.keyboard.type("350\n")
+    for field, text in zip(line, ("3", "38", "412"), strict=True):
+        expect(field).to_have_value(text)
     page.keyboard.type("3 380\n")
     expect(organiser.scores(3)).to_have_text(["380", "412"])
 

@@ -1,0 +1,21 @@
+"""The tables that are played now, by their numbers."""
+
+from app.words.tournament import common as tournament_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import RoundView, TableView, TournamentView
+
+
+def round_of(view: "TournamentView", number: int) -> "RoundView | None":
+    """The present round of the category that has the table ``number``."""
+    for _, now in tournament_words.played_now(view):
+        if number in [table["table"] for table in now["tables"]]:
+            return now
+    return None
+
+
+def table_of(view: "TournamentView", number: int) -> "TableView | None":
+    """The table ``number`` of the present round."""
+    now = round_of(view, number)
+    return None if now is None else next(one for one in now["tables"] if one["table"] == number)
