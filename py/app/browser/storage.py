@@ -4,7 +4,7 @@ Where IndexedDB is denied PyScript's storage shows errors on the page, so a data
 first as a test.  Calls that may throw synchronously in JavaScript go through a promise, because MicroPython
 can catch nothing else.  Short texts go through ``local_storage.js`` instead, which catches what is thrown:
 they are stored before the next event, so that a reload right after a key loses nothing.  The browser writes
-them to the disk seconds or minutes later: after a power cut an older text comes back, or none.
+them to the disk seconds or minutes later; what a power cut takes comes back from a copy (``restored``).
 """
 
 import asyncio
@@ -138,6 +138,14 @@ async def _is_allowed() -> bool:
 
 
 LOCAL, SESSION = "localStorage", "sessionStorage"  # of the device, of the window
+
+
+async def restored() -> None:
+    """Wait until the short texts are those that were stored last, also before a power cut.
+
+    Where their copy cannot be read within a second, they are as the browser has them on the disk.
+    """
+    await window.faristolStorage.ready
 
 
 def remember(key: str, text: str, area: str = LOCAL) -> bool:

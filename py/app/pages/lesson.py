@@ -9,7 +9,7 @@ from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.laying import Laying
 from app.board.tools import Tools
-from app.browser import settings
+from app.browser import settings, storage
 from app.browser.dom import announce, by_id, dim, on, run, set_text
 from app.home import lesson_steps as steps
 from app.words.home import lesson as lesson_words
@@ -110,6 +110,7 @@ async def start() -> None:
     Keys(lesson)
     Drag(lesson)
     Tools(lesson)
+    await storage.restored()
     await settings.load()
     lesson.show_step(0)
 

@@ -7,7 +7,7 @@ import asyncio
 
 from pyscript import ffi, js_import, window
 
-from app.browser import engine, settings
+from app.browser import engine, settings, storage
 from app.ui import progress_bar
 from app.ui.notices import Notices
 from app.words import common as common_words
@@ -34,9 +34,10 @@ class Boot:
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
-        """Read the settings.  The engine loads in the background; wait for it with ``engine_ready``."""
+        """Read what is stored, and the settings.  The engine loads in the background; wait for it with ``engine_ready``."""
         engine.on_lost(self._failed)
         await engine.start(self._progress)
+        await storage.restored()
         await settings.load()
 
     def _progress(self, stage: str, done: int, total: int) -> None:
