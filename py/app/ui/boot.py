@@ -34,7 +34,7 @@ class Boot:
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
-        """Read what is stored, and the settings.  The engine loads in the background; wait for it with ``engine_ready``."""
+        """Read what is stored.  The engine loads in the background; wait for it with ``engine_ready``."""
         engine.on_lost(self._failed)
         await engine.start(self._progress)
         await storage.restored()
