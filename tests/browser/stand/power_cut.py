@@ -8,7 +8,7 @@ Texts = dict[str, str]
 
 _STORED = "() => ({ ...localStorage })"
 # Without a timer, since a story may stop the page's.
-_COPIED = """async () => {
+COPIED = """async () => {
     const answer = (request) => new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
@@ -36,7 +36,7 @@ def stored(page: Page) -> Texts:
 
 def copied(page: Page) -> None:
     """Wait until the copy has all that localStorage has."""
-    page.evaluate(_COPIED)
+    page.evaluate(COPIED)
 
 
 def power_cut(page: Page, older: Texts) -> None:
