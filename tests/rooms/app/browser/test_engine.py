@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 from unittest import mock
@@ -59,6 +59,15 @@ def linked(engine: Engine, timers: list[Timer] | None = None) -> Any:
     return load("browser.engine", pyscript=pyscript, **{"browser.page_clock": instants})
 
 
+def opening(link: Any) -> Callable[[], Awaitable[None]]:
+    """Opens the game of a page in a restarted engine."""
+
+    async def reopen() -> None:
+        await link.send({"kind": "open"})
+
+    return reopen
+
+
 def test_a_request_carries_what_every_request_must() -> None:
     engine = Engine(0)
     link = linked(engine)
@@ -75,12 +84,9 @@ def test_after_the_engine_died_the_game_is_opened_again_and_the_request_sent_aga
     engine = Engine(1)
     link = linked(engine)
 
-    async def reopen() -> None:
-        await link.send({"kind": "open"})
-
     async def story() -> None:
         await link.start(lambda stage, done, total: None)
-        link.on_restart(reopen)
+        link.on_restart(opening(link))
         assert (await link.call({"kind": "think"}))["ok"]
 
     asyncio.run(story())
@@ -91,12 +97,9 @@ def test_two_requests_that_die_together_open_the_game_once() -> None:
     engine = Engine(2)
     link = linked(engine)
 
-    async def reopen() -> None:
-        await link.send({"kind": "open"})
-
     async def story() -> None:
         await link.start(lambda stage, done, total: None)
-        link.on_restart(reopen)
+        link.on_restart(opening(link))
         await asyncio.gather(link.call({"kind": "think"}), link.call({"kind": "preview"}))
 
     asyncio.run(story())
@@ -122,12 +125,9 @@ def test_an_engine_that_died_over_the_opening_too_opens_the_game_once_more() -> 
     engine = ForgetfulEngine(2)
     link = linked(engine)
 
-    async def reopen() -> None:
-        await link.send({"kind": "open"})
-
     async def story() -> None:
         await link.start(lambda stage, done, total: None)
-        link.on_restart(reopen)
+        link.on_restart(opening(link))
         assert (await link.call({"kind": "think"}))["ok"]
 
     asyncio.run(story())
