@@ -103,12 +103,14 @@
 
     /** Remove all keys that begin with `prefix`. */
     clear(area, prefix) {
+      const count = read(area, COUNT); // stays, or a copy that cannot be emptied would give all back
       try {
         for (const key of Object.keys(globalThis[area])) if (key.startsWith(prefix)) globalThis[area].removeItem(key);
       } catch {
         // Nothing is stored where storage is denied.
       }
       if (area !== "localStorage") return;
+      if (count) write(area, COUNT, count);
       waiting.clear();
       isCleared = true;
       copyWaiting();

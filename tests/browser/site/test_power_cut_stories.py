@@ -116,7 +116,7 @@ def test_what_is_stored_before_the_copy_is_read_is_newer(site: Site, page: Page)
     assert stored(page)["faristol.test"] == "at once"
 
 
-def test_a_copy_that_cannot_be_written_any_more_takes_nothing_back(site: Site, page: Page) -> None:
+def test_a_copy_that_cannot_be_written_any_more_changes_nothing(site: Site, page: Page) -> None:
     page.goto(site.url + "projeccio.html")
     page.evaluate("faristolStorage.ready")
     page.evaluate(_STORE, "copied")
@@ -126,3 +126,8 @@ def test_a_copy_that_cannot_be_written_any_more_takes_nothing_back(site: Site, p
     page.reload()
     page.evaluate("faristolStorage.ready")
     assert stored(page)["faristol.test"] == "stored"
+    page.evaluate("() => { IDBObjectStore.prototype.clear = () => { throw new Error('full'); }; }")
+    page.evaluate("faristolStorage.clear('localStorage', 'faristol.')")
+    page.reload()
+    page.evaluate("faristolStorage.ready")
+    assert "faristol.test" not in stored(page)
