@@ -127,11 +127,11 @@ class SideColumn:
             self.line.begin_anew()
 
     def _clicked_beside(self, event: "Event") -> None:
-        """Return the focus to the line after a click elsewhere."""
+        """Return the focus to the line after a click elsewhere; the button of the time leaves it as it is."""
         target = event.target
         if self.mode != SLIPS or target.closest(".desk-line, .desk-foot, [data-do=mend]"):
             return
-        if target.closest("button"):
+        if target.closest("button") and not target.closest(".desk-time"):
             self.begin_anew()
         else:
             self.line.focus()
