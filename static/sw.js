@@ -1,73 +1,179 @@
-// The service worker: keeps every file of one version under its hash, and serves that version alone.
-// A new version is taken whole or not at all, and waits until the person agrees to it.
-const VERSION = "@VERSION@";
-const FILES = "@FILES@"; // path -> integrity ("sha256-…")
+// The service worker: keeps every file of one version, and serves that version alone.  A new version is taken whole
+// or not at all, and waits until the person agrees to it.  Files are kept as they are used, unpacked.
+const VERSION = "@VERSION@"; // the folder of this version
+const FILES = "@FILES@"; // path -> SHA-256 in base 64
+const PAGES = "@PAGES@"; // path and size of the members of the pack of pages and texts
 
 const SCOPE = self.registration.scope;
 const FAMILY = `faristol ${SCOPE} `;
 const OWN = FAMILY + VERSION;
 const LIST = SCOPE + "?files"; // each cache keeps its own list of files under this key
+const PAGES_PACK = `${VERSION}/pages.bin`;
+
+importScripts(`${VERSION}/packs.js`);
+const { responseOf, table, unpack } = self.faristolPacks;
+delete self.faristolPacks;
 
 const urlOf = (path) => new URL(path, SCOPE).href;
+const below = (path) => new URL(path, urlOf(`${VERSION}/`)).href.slice(SCOPE.length); // written from the folder
+const PACKS = Object.entries(table).map(([pack, { members }]) => [
+  below(pack),
+  members.map(([path, size]) => [below(path), size]),
+]);
 
-async function download(path) {
-  const integrity = FILES[path];
-  try {
-    return await whole(fetch(urlOf(path), { integrity }));
-  } catch {
-    return await whole(fetch(urlOf(path), { integrity, cache: "reload" }));
+/** A file that cannot be had as it should be. */
+class Missing extends Error {
+  constructor(path, reason) {
+    super(`${path}: ${reason}`);
+    Object.assign(this, { path, reason });
   }
 }
 
-async function whole(coming) {
-  const response = await coming;
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // Some hosts send index.html on to another address; a browser takes no such answer for a page.
-  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+async function digestOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return btoa(String.fromCharCode(...digest));
 }
 
-async function kept(cache, path) {
-  const list = await (await cache.match(LIST))?.json();
-  return list?.[path] === FILES[path] ? cache.match(urlOf(path)) : undefined;
+/** The response to an address, which must be there. */
+async function fetched(path, cache) {
+  const response = await fetch(urlOf(path), { cache, mode: "same-origin" }).catch((error) => {
+    throw new Missing(path, String(error.message ?? error));
+  });
+  if (!response.ok) throw new Missing(path, String(response.status));
+  return response;
+}
+
+/** Keep a file if it is the right one. */
+async function put(cache, path, bytes) {
+  if ((await digestOf(bytes)) !== FILES[path]) throw new Missing(path, "altered");
+  await cache.put(urlOf(path), responseOf(path, bytes));
+}
+
+/** Try the browser's own cache first, and then the host; `work` is told how to fetch. */
+async function twice(work) {
+  try {
+    return await work("force-cache");
+  } catch {
+    return await work("reload");
+  }
+}
+
+async function whole(cache, path, how) {
+  await put(cache, path, await (await fetched(path, how)).arrayBuffer());
+}
+
+async function fromPack(cache, pack, members, missing, how) {
+  const streams = unpack(members, (await fetched(pack, how)).body);
+  for (const [path] of members) {
+    const bytes = await new Response(streams.get(path)).arrayBuffer().catch((error) => {
+      throw new Missing(pack, String(error.message ?? error));
+    });
+    if (missing.delete(path)) await put(cache, path, bytes);
+  }
+}
+
+/** Copy what older versions have of the missing files. */
+async function fromOlder(cache, missing) {
+  const wanted = new Map();
+  for (const path of missing) wanted.set(FILES[path], [...(wanted.get(FILES[path]) ?? []), path]);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY) || name === OWN) continue;
+    const older = await caches.open(name);
+    const list = (await (await older.match(LIST))?.json().catch(() => undefined)) ?? {};
+    for (const [path, digest] of Object.entries(list)) {
+      for (const needed of wanted.get(String(digest).replace(/^sha256-/, "")) ?? []) {
+        const kept = missing.has(needed) && (await older.match(urlOf(path)));
+        if (kept) await put(cache, needed, await kept.arrayBuffer()).then(() => missing.delete(needed), () => {});
+      }
+    }
+  }
+}
+
+/** Fetch the missing files; what this browser has fetched before is not fetched again. */
+async function fill(cache, missing) {
+  await fromOlder(cache, missing);
+  const texts = PAGES.map(([path]) => path).filter((path) => missing.has(path));
+  const seen = (path) => whole(cache, path, "only-if-cached").then(() => missing.delete(path), () => {});
+  await Promise.all(texts.map(seen));
+  for (const [pack, members] of [...PACKS, [PAGES_PACK, PAGES]]) {
+    if (members.some(([path]) => missing.has(path))) {
+      await twice((how) => fromPack(cache, pack, members, missing, how));
+    }
+  }
+  await Promise.all([...missing].map((path) => twice((how) => whole(cache, path, how))));
+}
+
+async function missingIn(cache) {
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  return new Set(Object.keys(FILES).filter((path) => !kept.has(urlOf(path))));
+}
+
+/** Tell all pages how it stands with the copy: "ready", or "failed" with a file and the reason. */
+async function tell(offline, error) {
+  if (error) console.error(`Faristol cannot be kept for playing offline. ${error.message ?? error}`);
+  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const fault = { path: error?.path ?? "", reason: error?.reason ?? String(error ?? "") };
+  for (const page of pages) page.postMessage({ offline, ...fault });
 }
 
 async function install() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== OWN);
-  const older = await Promise.all(names.map((name) => caches.open(name)));
-  const cache = await caches.open(OWN);
-  const todo = Object.keys(FILES);
-  const work = async () => {
-    for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-      const copies = await Promise.all(older.map((old) => kept(old, path)));
-      await cache.put(urlOf(path), copies.find(Boolean) ?? (await download(path)));
-    }
-  };
   try {
-    await Promise.all([work(), work(), work(), work()]);
+    const cache = await caches.open(OWN);
+    await fill(cache, await missingIn(cache));
     await cache.put(LIST, new Response(JSON.stringify(FILES)));
   } catch (error) {
-    await caches.delete(OWN);
+    await tell("failed", error);
+    if (self.registration.active) await caches.delete(OWN); // at a first visit what was kept stays for the next try
     throw error;
   }
 }
 
-async function activate() {
+/** Delete what other versions have kept, unless a page of theirs may still be open. */
+async function tidy() {
+  if ((await self.clients.matchAll({ includeUncontrolled: true, type: "window" })).length > 1) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== OWN);
   await Promise.all(names.map((name) => caches.delete(name)));
-  await self.clients.claim();
+}
+
+/** Keep again what was lost, wholly or one file. */
+async function check() {
+  try {
+    const cache = await caches.open(OWN);
+    const missing = await missingIn(cache);
+    if (missing.size) await fill(cache, missing);
+    if (!(await cache.match(LIST))) await cache.put(LIST, new Response(JSON.stringify(FILES)));
+    await tell("ready");
+  } catch (error) {
+    await tell("failed", error);
+  }
+  if (!self.registration.waiting && !self.registration.installing) await tidy();
 }
 
 async function answer(request, path) {
   const cache = await caches.open(OWN);
-  return (await cache.match(urlOf(path))) ?? fetch(request);
+  const kept = await cache.match(urlOf(path));
+  if (kept) return kept;
+  const [pack, members] = PACKS.find(([, inside]) => inside.some(([member]) => member === path)) ?? [];
+  if (!pack) return fetch(request);
+  await twice((how) => fromPack(cache, pack, members, new Set([path]), how)); // the cache was emptied meanwhile
+  return cache.match(urlOf(path));
+}
+
+/** A file of an earlier version, for a page of it that is still open. */
+async function earlier(request, url) {
+  return (await caches.match(url)) ?? fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => event.data === "upgrade" && self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener("message", (event) => {
+  if (event.data === "upgrade") self.skipWaiting();
+  if (event.data === "check") event.waitUntil(check());
+});
 self.addEventListener("fetch", (event) => {
   const url = event.request.url.split(/[?#]/)[0];
   if (event.request.method !== "GET" || !url.startsWith(SCOPE)) return;
   const path = url.slice(SCOPE.length) || "index.html";
   if (path in FILES) event.respondWith(answer(event.request, path));
+  else if (/^(app|pyodide)-/.test(path)) event.respondWith(earlier(event.request, url));
 });

@@ -2,13 +2,26 @@
 
 The worker's script passes bytes and strings and gets a function back, so that not even this file imports
 ``js`` or ``pyodide``.
+
+What a game does not need comes late: the file of the spellings, and the modules of other rooms, which the
+build has put in parts of their own (``parts.txt`` beside this file; it is not there outside the browser).  A
+request that lacks a file is handled again once the file has been taken.
 """
 
 from __future__ import annotations
 
 import base64
+import io
 import os
-from collections.abc import Callable, Mapping
+import sys
+import zipfile
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from types import ModuleType
+from typing import Final
 
 # Loaded at the start, where it costs some milliseconds.  At the first search WebKit would compile it only
 # after the functions of Pyodide that it is making faster, which takes seconds on two cores.
@@ -17,13 +30,20 @@ from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, load
 from faristol.session import Session
 
+SPELLINGS: Final = "default.spell"
+_PARTS: Final = "parts.txt"
+
 
 def start(lexicons: Mapping[str, bytes]) -> Engine:
     """An engine with a new session.
 
     lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
     """
-    return Engine({name: load(data) for name, data in lexicons.items()})
+    engine = Engine({name: load(data) for name, data in lexicons.items()})
+    parts = Path(__file__).with_name(_PARTS)
+    if parts.is_file():
+        sys.meta_path.append(LateModules(parts.read_text(encoding="utf-8"), engine.bring, parts.parents[1]))
+    return engine
 
 
 def fresh_seed() -> str:
@@ -31,31 +51,71 @@ def fresh_seed() -> str:
     return base64.b32encode(os.urandom(5)).decode().lower()
 
 
-class Engine:
-    """Answers requests; the file of the spellings is given to it when it first lacks it.
+class NoPart(BadRecord, ModuleNotFoundError):
+    """A module whose part has not been taken; a module that is optional to who imports it is passed over."""
 
+
+class LateModules(MetaPathFinder):
+    """Finds modules whose parts have not been unpacked.  It is to be asked last.
+
+    listed: a line for each part, its name and those of its modules.
+    bring: called with the name of the part's zip; returned are its bytes, None where it cannot be had.
+    folder: where it is unpacked.
+    """
+
+    def __init__(self, listed: str, bring: Callable[[str], bytes | None], folder: Path) -> None:
+        rows = [line.split() for line in listed.splitlines()]
+        self._parts = {module: f"{part}.zip" for part, *modules in rows for module in modules}
+        self._bring = bring
+        self._folder = folder
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        part = self._parts.get(fullname)
+        if part is None:
+            return None
+        data = self._bring(part)
+        if data is None:
+            raise NoPart("no_part")
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            archive.extractall(self._folder)
+        sys.path_importer_cache.clear()  # importlib.invalidate_caches would need importlib.metadata
+        self._parts = {module: each for module, each in self._parts.items() if each != part}
+        return PathFinder.find_spec(fullname, path, target)
+
+
+class Engine:
+    """Answers requests.
+
+    wanted: the name of the file that the last request lacked, "" if it lacked none.
     seeds: called for the seed of a game or a day that names none.
     """
 
     def __init__(self, lexicons: dict[str, Lexicon], seeds: Callable[[], str] = fresh_seed) -> None:
-        self._session = Session(lexicons.pop("default"), lexicons, seeds, self._bring)
-        self._spellings: bytes | None = None
-        self._lacks = self._was_given = False
+        self._session = Session(lexicons.pop("default"), lexicons, seeds, partial(self.bring, SPELLINGS))
+        self._taken: dict[str, bytes | None] = {}
+        self.wanted = ""
 
     def handle(self, request: str) -> str | None:
-        """The reply to a request, both JSON; None: it waits for ``take``, and is then to be handled again."""
-        self._lacks = False
+        """The reply to a request, both JSON; None: it waits for ``wanted``, to be handled again then."""
+        self.wanted = ""
         reply = self._session.handle(request)
-        # Where the file could not be had, the next request asks for it again.
-        self._was_given, self._spellings = False, None
-        return None if self._lacks else reply
+        if self.wanted:
+            return None
+        self._taken = {}  # where a file could not be had, the next request asks for it again
+        return reply
 
-    def take(self, spellings: bytes | None) -> None:
-        """The file of the spellings; None where it cannot be had."""
-        self._spellings, self._was_given = spellings, True
+    def take(self, name: str, file: bytes | None) -> None:
+        """The file that was wanted; None where it cannot be had."""
+        self._taken[name] = file
 
-    def _bring(self) -> bytes | None:
-        if not self._was_given:
-            self._lacks = True
-            raise BadRecord("no_spellings")  # ends this request, whose reply nobody sees
-        return self._spellings
+    def bring(self, name: str) -> bytes | None:
+        """The file of that name, None where it cannot be had.
+
+        ``BadRecord`` ends a request that has to wait for it; nobody sees its reply.
+        """
+        if name not in self._taken:
+            self.wanted = name
+            raise NoPart("no_part")
+        return self._taken[name]

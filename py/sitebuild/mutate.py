@@ -167,7 +167,7 @@ def _copy(place: Path) -> Path:
             shutil.copytree(source, place / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy2(source, place / name)
-    for name in (".venv", ".cache", "dist"):
+    for name in (".venv", ".cache", "dist", "build"):
         (place / name).symlink_to(ROOT / name)
     return place
 

@@ -1,4 +1,8 @@
-"""The folders of the project.  Sources are under ROOT; the build writes only to dist/, .venv/ and .cache/."""
+"""The folders of the project.  Sources are under ROOT; the build writes only to dist/, build/, .venv/ and
+.cache/.
+
+``dist/`` is the site, and nothing else; ``build/`` has what it is made of, and what is for other programs.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,10 @@ VENV = ROOT / ".venv"
 CACHE = ROOT / ".cache"
 STAMPS = CACHE / "stamps"
 DIST = ROOT / "dist"
-WHEELS = DIST / "wheels"
-LEXICONS = DIST / "lexicon"
-PYODIDE = DIST / "pyodide"
+BUILD = ROOT / "build"
+WHEELS = BUILD / "wheels"
+LEXICONS = BUILD / "lexicon"
+PYTHON_PARTS = BUILD / "python"  # zips of bytecode
 
 # The trained values of tiles that stay on a rack.
 LEAVES = ROOT / "wordlists" / "leaves.txt"

@@ -37,7 +37,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from sitebuild.paths import DIST
+from sitebuild.paths import DIST, LEXICONS
 from sitebuild.steps import only_one_build
 from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_kinds_left
 from tests.browser.stand.site import (
@@ -62,6 +62,9 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("built") / "dist"
     with only_one_build():
         shutil.copytree(DIST, copy)
+        shutil.copytree(
+            LEXICONS, copy / "lexicon"
+        )  # for the persons of the stories; the site does not send it
     return copy
 
 
@@ -143,7 +146,7 @@ def engines(dist: Path, request: pytest.FixtureRequest, traffic: list[Traffic]) 
     """What answers instead of Pyodide; None in a story that is marked ``pyodide`` or ``offline``."""
     if EVERYWHERE or any(request.node.get_closest_marker(mark) for mark in ("pyodide", "offline")):
         return None
-    return NativeEngines(dist, request.node.name, traffic)
+    return NativeEngines(request.node.name, traffic)
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import os
 import stat
 import sys
 import types
-import zlib
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +35,7 @@ def compiled(path: str, source: bytes) -> bytes:
 
 
 def bundle(joined: dict[str, bytes], name: str) -> dict[str, bytes]:
-    head, _, modules = zlib.decompress(joined[f"app/{name}.bin"]).partition(b"\n")
+    head, _, modules = joined[f"app/{name}"].partition(b"\n")
     stream = io.BytesIO(modules)
     return {path: stream.read(size) for path, size in json.loads(head)}
 
@@ -46,8 +45,7 @@ def test_a_module_of_two_programs_is_served_once() -> None:
     assert set(bundle(joined, "shared")) == {"app/room/both.mpy"}
     assert set(bundle(joined, "one")) == {"app/pages/one.mpy", "app/room/two.mpy"}
     assert set(bundle(joined, "other")) == {"app/pages/other.mpy"}
-    started = {bundles.start_of(program) for program in PROGRAMS}
-    assert set(joined) == {"css/base.css", "app/shared.bin", "app/one.bin", "app/other.bin", *started}
+    assert set(joined) == {"app/shared", "app/one", "app/other"}
 
 
 def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
@@ -56,17 +54,13 @@ def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
     joined = bundles.join(FILES, PROGRAMS, compiled)
     monkeypatch.chdir(tmp_path)
     mounted: list[tuple[Any, str]] = []
-    deflate = types.SimpleNamespace(  # MicroPython's modules
-        ZLIB=1, DeflateIO=lambda stream, _format: io.BytesIO(zlib.decompress(stream.read()))
-    )
     vfs = types.SimpleNamespace(mount=lambda files, place: mounted.append((files, place)))
-    monkeypatch.setitem(sys.modules, "deflate", deflate)
     monkeypatch.setitem(sys.modules, "vfs", vfs)
     monkeypatch.setattr(sys, "path", ["", "/lib"])
     os.mkdir("app")
     for path in bundles.bundles_of("one"):
         Path(path).write_bytes(joined[path])
-    mounting, _, imported = joined[bundles.start_of("one")].decode().rstrip("\n").rpartition("\n")
+    mounting, _, imported = bundles.start_of("one").rstrip("\n").rpartition("\n")
     exec(compile(mounting, "start", "exec"), {})
     assert imported == "import app.pages.one"
     ((files, place),) = mounted

@@ -27,13 +27,13 @@ def test_a_program_brings_what_it_imports_when_it_runs() -> None:
 
 
 def test_only_a_program_that_speaks_to_the_engine_starts_one() -> None:
-    assert b"rpc.mjs" not in pages.program_page(PAGE, FILES)
+    assert "rpc.js" not in pages.program_page(PAGE, FILES)
     with_engine = {
         **FILES,
         "app/room/three.py": b"from app.browser import engine\n",
         "app/browser/engine.py": b"",
     }
-    assert b"rpc.mjs" in pages.program_page(PAGE, with_engine)
+    assert "rpc.js" in pages.program_page(PAGE, with_engine)
 
 
 def test_a_page_without_a_place_for_its_policy_is_refused() -> None:
@@ -70,4 +70,13 @@ def test_every_page_that_runs_a_program_forbids_text_as_code() -> None:
         brought = [name for config in configs for name in json.loads(config)["files"]]
         assert len(brought) == (2 if "<py-config" in text else 0), page.name
         for name in brought:
-            assert (DIST / name).is_file(), f"{page.name} brings {name}"
+            assert (DIST / f"{name}.bin").is_file(), f"{page.name} brings {name}"
+
+
+def test_only_the_addresses_of_files_in_the_folder_are_changed() -> None:
+    page = '<a href="ajuda.html"><img src="a/b.png"><link href="a/b.css"><p config="./@FOLDER@/a">src="a/b.png"'
+    changed = pages.in_folder(page, "app-1", {"a/b.png", "a/b.css"})
+    assert changed == (
+        '<a href="ajuda.html"><img src="app-1/a/b.png"><link href="app-1/a/b.css"><p config="./app-1/a">'
+        'src="app-1/a/b.png"'
+    )

@@ -6,8 +6,7 @@ import zipfile
 
 import pytest
 
-from sitebuild.engine import scheduler
-from sitebuild.paths import PYODIDE
+from sitebuild.engine import scheduler, stdlib
 
 
 def test_the_library_comes_whole_with_its_licence_and_without_its_optimizer() -> None:
@@ -20,7 +19,7 @@ def test_the_library_comes_whole_with_its_licence_and_without_its_optimizer() ->
 
 
 def test_the_site_has_it_beside_the_engine() -> None:
-    with zipfile.ZipFile(PYODIDE / "engine.zip") as archive:
+    with zipfile.ZipFile(stdlib.zips()["rooms"]) as archive:
         names = set(archive.namelist())
     assert {f"{path}c" if path.endswith(".py") else path for path in scheduler.scheduler_files()} <= names
 

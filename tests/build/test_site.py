@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import json
+import lzma
+import os
 import re
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 
 from sitebuild import npm, steps
 from sitebuild.paths import DIST, ROOT, STATIC
+from sitebuild.site import assemble
+from sitebuild.site.assemble import IN_PAGES_PACK
+from sitebuild.steps import files_under
+from tests.browser.stand.site import SENT
 
 PAGES = ["index.html", *sorted(path.name for path in STATIC.glob("*.html"))]
 
@@ -36,22 +44,72 @@ def page_of(name: str) -> Path:
     return DIST / name
 
 
-def kept_files() -> dict[str, str]:
-    worker = (DIST / "sw.js").read_text()
-    listed = re.search(r"^const FILES = (\{.*\});", worker, re.M)
-    assert listed
-    files: dict[str, str] = json.loads(listed[1])
-    return files
+def const(script: Path, name: str) -> Any:
+    """The value that the build has written into a script as a constant."""
+    found = re.search(rf"^ *const {name} = (.*?);(?: //.*)?$", script.read_text(encoding="utf-8"), re.M)
+    assert found
+    return json.loads(found[1])
 
 
-def test_service_worker_lists_every_file_with_its_digest() -> None:
-    kept = kept_files()
-    for path, integrity in kept.items():
-        digest = base64.b64encode(hashlib.sha256((DIST / path).read_bytes()).digest()).decode()
-        assert integrity == f"sha256-{digest}", path
-    present = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
-    left_out = {path for path in present - set(kept) if not path.startswith("wheels/")}
-    assert left_out - {"lexicon/report.json"} == {"sw.js", "embed.html"}
+def folder() -> Path:
+    """The folder of the version."""
+    (found,) = DIST.glob("app-*")
+    return found
+
+
+def members() -> dict[str, bytes]:
+    """What is in the packs, by the paths under which the service worker keeps it."""
+    found = {}
+    for pack, told in const(folder() / "packs.js", "PACKS").items():
+        compressed = (folder() / pack).read_bytes()
+        assert len(compressed) == told["bytes"]
+        data = io.BytesIO(lzma.decompress(compressed))
+        found |= {os.path.normpath(f"{folder().name}/{path}"): data.read(size) for path, size in told["members"]}
+        assert not data.read(), pack
+    return found
+
+
+def test_service_worker_lists_every_file_as_it_is_used_with_its_digest() -> None:
+    """A large file travels in a pack and is used unpacked; a pack itself is not kept."""
+    used = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in files_under(DIST)}
+    used = {path: data for path, data in used.items() if not path.endswith(".bin")} | members()
+    for left_out in ("sw.js", "embed.html"):
+        del used[left_out]
+    digests = {path: base64.b64encode(hashlib.sha256(data).digest()).decode() for path, data in used.items()}
+    assert const(DIST / "sw.js", "FILES") == digests
+
+
+def test_the_pack_of_pages_has_all_texts_that_are_kept() -> None:
+    data = io.BytesIO(lzma.decompress((folder() / "pages.bin").read_bytes()))
+    packed = {path: data.read(size) for path, size in const(DIST / "sw.js", "PAGES")}
+    assert not data.read()
+    texts = {path for path in const(DIST / "sw.js", "FILES") if path.endswith(IN_PAGES_PACK)}
+    assert set(packed) == {path for path in texts if not path.startswith("pyodide-")}
+    assert all((DIST / path).read_bytes() == data for path, data in packed.items())
+
+
+def test_every_ending_is_one_that_every_host_knows() -> None:
+    assert {path.suffix for path in files_under(DIST)} <= SENT
+
+
+def test_only_pages_and_the_service_worker_keep_their_names() -> None:
+    version, pyodide = const(DIST / "sw.js", "VERSION"), const(folder() / "engine.js", "PYODIDE")
+    assert re.fullmatch("app-[0-9a-f]{10}", version)
+    assert re.fullmatch(r"\.\./pyodide-[0-9a-f]{10}/", pyodide)
+    named = {path.name for path in DIST.iterdir()}
+    assert {name for name in named if not name.endswith(".html")} == {"sw.js", version, pyodide[3:-1]}
+
+
+def test_another_text_on_a_page_makes_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (ROOT / "index.html").read_text(encoding="utf-8").replace("</title>", "!</title>")
+    (tmp_path / "index.html").write_text(page, encoding="utf-8")
+    monkeypatch.setattr(assemble, "ROOT", tmp_path)
+    monkeypatch.setattr(assemble, "DIST", tmp_path / "dist")
+    assemble.assemble()
+    (other,) = (tmp_path / "dist").glob("app-*")
+    assert other.name != folder().name
+    (runtime,) = (tmp_path / "dist").glob("pyodide-*")
+    assert (DIST / runtime.name).is_dir(), "Pyodide is the same"
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -69,18 +127,18 @@ def test_every_link_of_a_page_leads_somewhere(name: str) -> None:
 def test_every_page_carries_a_policy(name: str) -> None:
     text = page_of(name).read_text()
     assert "Content-Security-Policy" in text
-    assert not re.search(r"<script(?![^>]*\bsrc=)[^>]*>", text), "no program inside a page"
+    assert not re.search(r"<script(?![^>]*\b(src=|type=.mpy))[^>]*>", text), "no JavaScript inside a page"
 
 
 def test_no_mark_is_left_unfilled() -> None:
     ours = [
         path
         for path in DIST.rglob("*")
-        if path.suffix in {".html", ".mjs", ".css"}
-        if path.parts[-2] not in {"pyodide", "pyscript", "micropython"}
+        if path.suffix in {".html", ".js", ".css"}
+        if not path.parts[-2].startswith(("pyodide-", "pyscript", "micropython"))
     ]
     assert len(ours) > 20
-    marks = r"<!--@|\"@[A-Z]+@\"|@VERSION@"
+    marks = r"<!--@|\"@[A-Z]+@\"|@FOLDER@"
     assert [path.name for path in ours if re.search(marks, path.read_text())] == []
 
 
@@ -89,7 +147,7 @@ def test_nothing_made_or_brought_is_committed() -> None:
     if listed.returncode:
         pytest.skip("not a git checkout")
     names = listed.stdout.splitlines()
-    assert not [name for name in names if name.startswith(("dist/", ".venv/", ".cache/"))]
+    assert not [name for name in names if name.startswith(("dist/", "build/", ".venv/", ".cache/"))]
     assert not [name for name in names if name.endswith((".so", ".whl", ".wasm", ".zip", ".pyc"))]
 
 

@@ -161,7 +161,7 @@ def test_a_room_brings_its_styles_and_a_module_its_own() -> None:
     ]
 
 
-def test_what_only_one_page_has_is_one_sheet() -> None:
+def test_the_styles_of_a_page_are_one_sheet_beside_that_of_all_pages() -> None:
     files = {
         "app/pages/one.py": b"from app.low import near\nfrom app.high import top\n",
         "app/pages/two.py": b"from app.low import near\n",
@@ -177,11 +177,13 @@ def test_what_only_one_page_has_is_one_sheet() -> None:
     assert {name: data for name, data in joined.items() if name.startswith("css/")} == {
         "css/base.css": b"base",
         "css/help.css": b"help",
-        "css/low.css": b"low",
-        "css/pages/one.css": b"high\ntop",
+        "css/pages/one.css": b"low\nhigh\ntop",
+        "css/pages/two.css": b"low",
     }
-    assert pages.styles_of("app.pages.one", joined) == ["css/base.css", "css/low.css", "css/pages/one.css"]
-    assert pages.styles_of("app.pages.two", joined) == ["css/base.css", "css/low.css"]
+
+
+def test_a_sheet_is_served_without_comments_and_indentation() -> None:
+    assert pages.served_sheet(b"/* a\nb */\na {\n  c: d; /* e */\n}\n") == b"a {\nc: d;\n}\n"
 
 
 def test_a_sheet_that_can_be_joined_has_no_address() -> None:
@@ -190,32 +192,25 @@ def test_a_sheet_that_can_be_joined_has_no_address() -> None:
 
 
 def styles_in(page: str) -> list[str]:
-    return re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)
+    """The sheets that a built page links, by their paths in the folder of the version."""
+    return re.findall(r'<link rel="stylesheet" href="app-[0-9a-f]{10}/([^"]+)"', page)
 
 
-def test_a_page_links_only_the_styles_of_what_it_imports() -> None:
-    sources = {f"app/{path.relative_to(APP).as_posix()}": path.read_bytes() for path in APP.rglob("*.py")}
-    programs = pages.programs_of(sources)
+def test_a_page_links_the_sheet_of_all_pages_and_its_own() -> None:
     for page in DIST.glob("*.html"):
         text = page.read_text(encoding="utf-8")
-        program = re.search(r'src="app/(\w+)\.py"', text)
-        brought = {name.removesuffix(".py") for name in programs[program[1]]} if program else set()
-        rooms = {name.rsplit("/", 1)[0] for name in brought}
-        own = {"css/base.css"} if program else {"css/base.css", *TEXT_PAGES}
-        for style in set(styles_in(text)) - own:
-            assert "app" + style[3:-4] in brought | rooms, f"{page.name} links {style}"
+        program = re.search(r"^import app\.pages\.(\w+)$", text, re.M)
+        own = {f"css/pages/{program[1]}.css"} if program else TEXT_PAGES
+        assert set(styles_in(text)) <= {"css/base.css", *own}, page.name
+        assert len(re.findall("<link rel=.stylesheet", text)) == len(styles_in(text)), page.name
 
 
 def test_every_style_sheet_belongs_to_a_page() -> None:
+    (folder,) = DIST.glob("app-*")
     linked = {style for page in DIST.glob("*.html") for style in styles_in(page.read_text(encoding="utf-8"))}
-    assert linked == {path.relative_to(DIST).as_posix() for path in (DIST / "css").rglob("*.css")}
-    served = "".join((DIST / style).read_text(encoding="utf-8") for style in linked)
-    assert not [name_of(sheet) for sheet in SHEETS if sheet.read_text(encoding="utf-8") not in served]
-
-
-def test_no_page_asks_for_many_style_sheets() -> None:
-    counted = {page.name: len(styles_in(page.read_text(encoding="utf-8"))) for page in DIST.glob("*.html")}
-    assert not {name: count for name, count in counted.items() if count > 8}
+    assert linked == {path.relative_to(folder).as_posix() for path in (folder / "css").rglob("*.css")}
+    served = b"".join((folder / style).read_bytes() for style in linked)
+    assert not [name_of(sheet) for sheet in SHEETS if pages.served_sheet(sheet.read_bytes()) not in served]
 
 
 def test_the_style_sheets_stay_short() -> None:

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import zipfile
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from faristol.errors import BadRecord
+from faristol.lexicon import Lexicon, from_words
+from faristol.worker import Engine, LateModules, NoPart
+from sitebuild.engine import stdlib
+from sitebuild.engine.archive import zip_bytes
 
 LOADED = "import sys, faristol.worker; print(*sys.modules)"
 
@@ -26,3 +41,84 @@ def test_what_a_game_does_not_need_is_not_loaded_at_the_start() -> None:
     """Each costs a page's start on a tablet a part of a second."""
     done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
     assert not [name for name in done.stdout.split() if name.startswith(NEEDED_LATER)]
+
+
+@pytest.fixture
+def lexicon() -> Lexicon:
+    return from_words("one word", [bytes([3, 1, 19, 1])])
+
+
+@pytest.fixture
+def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LateModules, dict[str, bytes]]]:
+    """Modules of two parts that lie nowhere yet, and the parts that can be had."""
+    parts: dict[str, bytes] = {}
+    finder = LateModules("room late_room late_room.inside\nother late_other", parts.get, tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path, finder])
+    yield finder, parts
+    for name in [name for name in sys.modules if name.startswith("late_")]:
+        del sys.modules[name]
+
+
+def test_a_module_is_imported_once_its_part_can_be_had(late: tuple[LateModules, dict[str, bytes]]) -> None:
+    _, parts = late
+    with pytest.raises(NoPart):
+        import_module("late_room.inside")
+    files = {"late_room/__init__.py": b"", "late_room/inside.py": b"NAME = 1\n"}
+    parts["room.zip"] = zip_bytes(files)
+    assert import_module("late_room.inside").NAME == 1
+    with pytest.raises(NoPart):
+        import_module("late_other")
+    with pytest.raises(ModuleNotFoundError):
+        import_module("late_nothing")
+
+
+def test_who_can_do_without_a_module_does(late: tuple[LateModules, dict[str, bytes]]) -> None:
+    assert isinstance(NoPart("no_part"), BadRecord)
+    with suppress(ImportError):  # as in "try: import x"
+        import_module("late_other")
+
+
+@dataclass
+class SessionWithFile:
+    """A session whose every request needs a file."""
+
+    bring: Callable[[], bytes | None]
+
+    def handle(self, request: str) -> str:
+        try:
+            return f"{request}: {self.bring()!r}"
+        except BadRecord as error:
+            return error.code
+
+
+def test_a_request_waits_for_a_file_and_is_handled_again(lexicon: Lexicon) -> None:
+    engine = Engine({"default": lexicon})
+    engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
+    assert engine.handle("one") is None
+    assert engine.wanted == "a.zip"
+    engine.take("a.zip", b"a")
+    assert engine.handle("one") == "one: b'a'"
+    assert engine.wanted == ""
+
+
+def test_a_file_that_cannot_be_had_is_asked_for_again_by_the_next_request(lexicon: Lexicon) -> None:
+    engine = Engine({"default": lexicon})
+    engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
+    assert engine.handle("one") is None
+    engine.take("a.zip", None)
+    assert engine.handle("one") == "one: None"
+    assert engine.handle("two") is None
+
+
+def test_every_part_of_the_site_has_its_modules_and_the_engine_their_list() -> None:
+    files = {name: zipfile.ZipFile(path).namelist() for name, path in stdlib.zips().items()}
+    listed = zipfile.ZipFile(stdlib.zips()[stdlib.CORE]).read("faristol/parts.txt").decode()
+    rows = {part: modules for part, *modules in (line.split() for line in listed.splitlines())}
+    assert set(rows) == set(stdlib.ROOMS)
+    for part, modules in rows.items():
+        modules_in = [name for name in files[part] if not name.endswith(".txt")]
+        paths = {name.split(".")[0].removesuffix("/__init__").replace("/", ".") for name in modules_in}
+        assert paths == set(modules), part
+    every = [name for names in files.values() for name in names]
+    assert len(every) == len(set(every))

@@ -97,7 +97,7 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
 
     progress: called with stage, done and total while the engine loads.
     """
-    (rpc,) = await js_import("../rpc.mjs")
+    (rpc,) = await js_import("../rpc.js")
     _wire.rpc = rpc
 
     def progressed(stage: str, done: int, total: int) -> None:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SECOND = 1000
 PERIOD = 200  # ms between two checks
-_TICKER = "ticker.js"
 # More than a minute left; the last minute; the last half minute; no time left.
 CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
 _MINUTE, _LAST = 60 * SECOND, 30 * SECOND
@@ -153,7 +152,7 @@ class RoundTimer:
     def _watch(self) -> None:
         if self._interval is None:
             self._interval = window.setInterval(self._proxy, PERIOD)
-            self._ticker = window.Worker.new(_TICKER)
+            self._ticker = window.Worker.new(window.faristolPacks.place + "ticker.js")
             self._ticker.onmessage = self._proxy
 
     def _unwatch(self) -> None:

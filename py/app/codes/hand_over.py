@@ -24,7 +24,7 @@ PACE = 900  # ms for which a code is shown: an old tablet's camera and a slow re
 
 async def tools() -> "HandOver":
     """The JavaScript module that deflates and draws codes."""
-    (module,) = await js_import("../handover.mjs")
+    (module,) = await js_import("../handover.js")
     made: "HandOver" = module
     return made
 

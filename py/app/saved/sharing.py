@@ -32,7 +32,7 @@ async def show(view: "View") -> None:
     result = view["result"]
     if result is None:
         return
-    (tools,) = await js_import("../share.mjs")
+    (tools,) = await js_import("../share.js")
     text, drawing = _picture_of(view)
     picture = await tools.picture(json.dumps(drawing))
     box = Box(statistics_words.SHARE, "box-share")

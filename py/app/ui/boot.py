@@ -77,9 +77,9 @@ class Boot:
         kept: called once the whole site is cached for playing offline.
         upgrade: called when a new version waits, with a function that installs it.
         """
-        (offline,) = await js_import("../offline.mjs")
+        (offline,) = await js_import("../offline.js")
 
-        def changed(state: str) -> None:
+        def changed(state: str, path: str, reason: str) -> None:
             if state == "ready":
                 kept()
             elif state == "upgrade":

@@ -8,6 +8,6 @@ from app.words import common as common_words
 
 async def copy(text: str, title: str, copied: str) -> None:
     """Copy ``text`` and say so."""
-    (tools,) = await js_import("../share.mjs")
+    (tools,) = await js_import("../share.js")
     is_copied = await tools.copyText(text)
     await inform(title, copied if is_copied else common_words.CANNOT_COPY + " " + text)

@@ -13,7 +13,7 @@ from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.importer import read_list
 
 _GZIP: Final = b"\x1f\x8b"
-_BUILT: Final = Path("dist", "lexicon")
+_BUILT: Final = Path("build", "lexicon")
 _SUFFIX: Final = ".lex"
 DEFAULT: Final = f"default{_SUFFIX}"
 

@@ -14,7 +14,7 @@ from typing import Any, Final, TypedDict
 
 from sitebuild import npm
 from sitebuild.engine.wheels import kernel_wheel, pure_wheel
-from sitebuild.paths import DIST
+from sitebuild.paths import DIST, LEXICONS, WHEELS
 from sitebuild.server import Handler, Server
 from sitebuild.steps import Stop
 
@@ -52,7 +52,12 @@ class Browser(TypedDict):
 
 
 class _Bench(Handler):
-    """Serves dist/ and, at the root, a page and two scripts that are no part of it."""
+    """Serves dist/ and beside it what the benchmark needs."""
+
+    def translate_path(self, path: str) -> str:
+        folder, _, name = path.partition("?")[0].rpartition("/")
+        beside = {"/pyodide": npm.bring("pyodide"), "/wheels": WHEELS, "/lexicon": LEXICONS}
+        return str(beside[folder] / name) if folder in beside else super().translate_path(path)
 
     def do_GET(self) -> None:
         if self.path == "/bench.html":
@@ -87,7 +92,9 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> B
             answers: list[dict[str, Any]] = [
                 page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames, day)
             ]
-            thoughts: list[dict[str, list[float]]] = page.evaluate(_ASK_TEAM, THOUGHTS)
+            thoughts: list[dict[str, list[float]]] = page.evaluate(
+                _ASK_TEAM, {**THOUGHTS, "script": _engine_script()}
+            )
             chromium.close()
         running.shutdown()
     for answer in answers:
@@ -108,6 +115,11 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> B
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},
     )
+
+
+def _engine_script() -> str:
+    (script,) = DIST.glob("app-*/engine.js")
+    return f"/{script.relative_to(DIST).as_posix()}"
 
 
 _ASK: Final = """(request) => new Promise((resolve) => {

@@ -8,8 +8,8 @@ class Engine {
   #next = 1;
   #waiting = new Map();
 
-  constructor() {
-    this.worker = new Worker("/engine.mjs", { type: "module" });
+  constructor(script) {
+    this.worker = new Worker(script, { type: "module", name: "champion.zip" });
     this.ready = new Promise((resolve, reject) => {
       this.worker.onmessage = ({ data }) => {
         if (data.stage === "ready") resolve();
@@ -52,8 +52,8 @@ async function think(first, second, wanted) {
 }
 
 /** For each of the first `turns` of so many games, the times alone and with the second engine. */
-export async function team({ games, turns, worlds, repeats }) {
-  const engines = [new Engine(), new Engine()];
+export async function team({ script, games, turns, worlds, repeats }) {
+  const engines = [new Engine(script), new Engine(script)];
   await Promise.all(engines.map((engine) => engine.ready));
   const [first, second] = engines;
   const seats = Array(2).fill({ name: "", player: "champion" });

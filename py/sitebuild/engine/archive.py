@@ -11,7 +11,7 @@ PLAIN_FILE = 0o100644 << 16
 UNIX = 3
 
 
-def zip_bytes(files: Mapping[str, bytes]) -> bytes:
+def zip_bytes(files: Mapping[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """A zip of ``files`` (path -> contents) in sorted order, without dates."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
@@ -19,5 +19,5 @@ def zip_bytes(files: Mapping[str, bytes]) -> bytes:
             entry = zipfile.ZipInfo(path, EPOCH)
             entry.external_attr = PLAIN_FILE
             entry.create_system = UNIX
-            archive.writestr(entry, files[path], zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, files[path], method, 9)
     return buffer.getvalue()

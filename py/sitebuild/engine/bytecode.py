@@ -1,16 +1,19 @@
 """Makes the zips of bytecode for the browser; it runs inside Pyodide at build time.
 
 Compiling and trimming the standard library halves the time to start.  The modules are those that a rehearsed
-session leaves in ``sys.modules``, and those that are imported only in unusual cases.  The engine has a zip of
-its own.  The bytecode is not checked against sources and has no date, so that the zips are reproducible.
+session leaves in ``sys.modules``, and those that are imported only in unusual cases.  The bytecode is not
+checked against sources and has no date, so that the zips are reproducible; they are not compressed, because
+the site packs them (``site/packs``).
+
+``python.zip`` is the standard library and ``engine.zip`` the engine, as far as a game against a robot needs
+them.  What only other rooms need is in parts, which ``faristol.worker`` asks for at the first import;
+``engine.zip`` has the list of their modules.
 """
 
 from __future__ import annotations
 
 import importlib.util
-import io
 import marshal
-import pkgutil
 import sys
 import zipfile
 from importlib import import_module
@@ -22,7 +25,7 @@ from sitebuild.engine.archive import zip_bytes
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
-ENGINE = ("faristol", "fsrs")  # the packages of the engine's zip
+ENGINE = ("faristol", "fsrs")  # the packages of the engine
 NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
@@ -33,65 +36,82 @@ ALSO = (
 # Pyodide reads its own docstrings when it starts.
 WITH_DOCSTRINGS = ("_pyodide/", "pyodide/")
 UNCHECKED_HASH = (1).to_bytes(4, "little")
-
-_made: dict[str, bytes] = {}
-
-
-def make(name: str) -> bytes:
-    """The zip called ``name``; the first call rehearses the session."""
-    if not _made:
-        _rehearse()
-        _made["python_stdlib.zip"] = zip_bytes(_stdlib_files())
-        _made["engine.zip"] = zip_bytes(_engine_files())
-    return _made[name]
+PYTHON, CORE = "python", "engine"  # the parts that are always loaded
+PARTS_LIST = "faristol/parts.txt"  # a line for each other part: its name, and its modules
 
 
-def summary() -> str:
-    with zipfile.ZipFile(io.BytesIO(make("python_stdlib.zip"))) as kept, zipfile.ZipFile(STDLIB) as full:
-        return (
-            f"  standard library: {len(kept.namelist())} of {len(full.namelist())} files, "
-            f"{len(make('python_stdlib.zip')):,} bytes; engine: {len(make('engine.zip')):,} bytes"
-        )
-
-
-def _rehearse() -> None:
-    import faristol
-
-    for found in pkgutil.walk_packages(faristol.__path__, "faristol."):
-        if not found.name.startswith(NOT_IN_BROWSER):
-            import_module(found.name)
-    rehearsal.play({path.stem: path.read_bytes() for path in sorted(LEXICONS.glob("*.lex"))})
+def make() -> dict[str, bytes]:
+    """The zips, by their names without ending, after a rehearsed session."""
+    lexicons = {path.stem: path.read_bytes() for path in sorted(LEXICONS.glob("*.lex"))}
+    handle = rehearsal.game(lexicons)
     for name in ALSO:
         if importlib.util.find_spec(name) is not None:
             import_module(name)
+    core = _modules()
+    rehearsal.champion(handle)
+    champion = _modules() - core
+    _import_all()
+    rehearsal.rooms(handle)
+    files: dict[str, dict[str, bytes]] = {PYTHON: {}, CORE: {}}
+    listed: dict[str, list[str]] = {}
+    for module in sorted(_modules()):
+        path, data = _file_of(module)
+        if path.startswith(tuple(f"{package}/" for package in ENGINE)):
+            part = CORE if module in core else "champion" if module in champion else _room_of(module)
+        else:
+            part = PYTHON if module in core else "rooms"
+        files.setdefault(part, {})[path] = data
+        if part not in {PYTHON, CORE}:
+            listed.setdefault(part, []).append(module)
+    for text in sorted(found for package in ENGINE for found in (STAGE / package).rglob("*.txt")):
+        beside = f"{text.parent.relative_to(STAGE).as_posix()}/__init__.pyc"
+        part = next(part for part in files if beside in files[part])
+        files[part][text.relative_to(STAGE).as_posix()] = text.read_bytes()
+    files[CORE][PARTS_LIST] = "".join(
+        f"{part} {' '.join(listed[part])}\n" for part in sorted(listed)
+    ).encode()
+    return {part: zip_bytes(files[part], zipfile.ZIP_STORED) for part in files}
 
 
-def _stdlib_files() -> dict[str, bytes]:
-    prefix = STDLIB.as_posix() + "/"
-    files: dict[str, bytes] = {}
+def _room_of(module: str) -> str:
+    """The part of a module that a game does not need."""
+    names = module.split(".")
+    return next((room for room in ("tournament", "duplicate") if room in names), "rooms")
+
+
+def _import_all() -> None:
+    for path in sorted((STAGE / "faristol").rglob("*.py")):
+        name = ".".join(path.relative_to(STAGE).with_suffix("").parts).removesuffix(".__init__")
+        if not name.startswith(NOT_IN_BROWSER):
+            import_module(name)
+
+
+def _modules() -> set[str]:
+    """The loaded modules that have a file in the standard library or in the engine."""
+    return {name for name in sys.modules if _origin(name).startswith((f"{STDLIB}/", *_engine_places()))}
+
+
+def _engine_places() -> tuple[str, ...]:
+    return tuple(f"{STAGE}/{package}/" for package in ENGINE)
+
+
+def _origin(module: str) -> str:
+    origin = getattr(getattr(sys.modules[module], "__spec__", None), "origin", None)
+    return origin if isinstance(origin, str) else ""
+
+
+def _file_of(module: str) -> tuple[str, bytes]:
+    """The path of a module in its zip, and what is there: bytecode, or a compiled library."""
+    origin = _origin(module)
+    if not origin.startswith(f"{STDLIB}/"):
+        path, data = origin.removeprefix(f"{STAGE}/"), Path(origin).read_bytes()
+        return (path + "c", _compiled(path, data, 0)) if path.endswith(".py") else (path, data)
+    path = origin.removeprefix(f"{STDLIB}/")
     with zipfile.ZipFile(STDLIB) as archive:
-        for module in list(sys.modules.values()):
-            origin = getattr(getattr(module, "__spec__", None), "origin", None)
-            if isinstance(origin, str) and origin.startswith(prefix):
-                path = origin.removeprefix(prefix)
-                source = path.removesuffix("c")
-                data = archive.read(path)
-                lean = 0 if source.startswith(WITH_DOCSTRINGS) else 2
-                files[source + "c"] = data if path.endswith("c") else _compiled(source, data, lean)
-    return files
-
-
-def _engine_files() -> dict[str, bytes]:
-    files: dict[str, bytes] = {}
-    for path in sorted(path for package in ENGINE for path in (STAGE / package).rglob("*")):
-        name = path.relative_to(STAGE).as_posix()
-        if name.startswith(tuple(module.replace(".", "/") for module in NOT_IN_BROWSER)):
-            continue
-        if path.suffix in {".so", ".txt"}:
-            files[name] = path.read_bytes()
-        elif path.suffix == ".py":
-            files[name + "c"] = _compiled(name, path.read_bytes(), 0)
-    return files
+        data = archive.read(path)
+    source = path.removesuffix("c")
+    lean = 0 if source.startswith(WITH_DOCSTRINGS) else 2
+    return source + "c", data if path.endswith("c") else _compiled(source, data, lean)
 
 
 def _compiled(name: str, source: bytes, lean: int) -> bytes:

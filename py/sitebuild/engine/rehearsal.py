@@ -1,7 +1,7 @@
 """A session that imports every module that a real session needs; it runs inside Pyodide at build time.
 
-It plays a whole game of two robots through ``worker.start``, opens its journal again, and sends a damaged
-journal, a malformed request, and a request that causes a traceback.
+``game`` is what a page with a game cannot do without: what it imports is loaded at the start.  ``champion``
+and ``rooms`` import what is loaded when it is first asked for.
 """
 
 from __future__ import annotations
@@ -15,10 +15,16 @@ if TYPE_CHECKING:
     from faristol.session.wire import Reply
 
 LONGEST = 200
+SEATS = [{"name": "", "player": "greedy"}, {"name": "", "player": "beginner"}]
+
+Handle = Callable[[str], str]
 
 
-def play(lexicons: Mapping[str, bytes]) -> None:
-    """Rehearse with the built word lists."""
+def game(lexicons: Mapping[str, bytes]) -> Handle:
+    """Play a whole game of two robots, send what a person sends, and open the journal again.
+
+    lexicons: the built word lists.  Returned is what answers further requests.
+    """
     from faristol.worker import start
 
     engine = start(lexicons)
@@ -26,14 +32,40 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     def handle(request: str) -> str:
         reply = engine.handle(request)
         if reply is None:  # it waits for the spellings
-            engine.take(None)
+            engine.take(engine.wanted, None)
             reply = engine.handle(request)
         assert reply is not None
         return reply
 
     _ask(handle, kind="hello")
-    seats = [{"name": "", "player": "greedy"}, {"name": "", "player": "beginner"}]
-    reply = _ask(handle, kind="new", ruleset="classic", seats=seats, seed="")
+    journal = "\n".join(_played(handle)) + "\n"
+    _ask(handle, kind="open", journal=journal)
+    _ask(handle, kind="open", journal=journal[:-40])
+    seats = [{"name": "", "player": "person"}, SEATS[0]]
+    _ask(handle, kind="new", ruleset="free", seats=seats, seed="assaig")
+    tiles = [{"at": "H8", "tile": "A"}, {"at": "H9", "tile": "B"}]
+    for request in (
+        {"kind": "preview", "viewer": 0, "tiles": tiles},
+        {"kind": "hint", "viewer": 0},
+        {"kind": "act", "viewer": 0, "action": {"type": "pass"}},
+        {"kind": "undo"},
+        {"kind": "tick"},
+        {"kind": "look", "viewer": 0},
+        {"kind": "check", "words": ["CASA"]},
+        {"kind": "none"},
+    ):
+        handle(_request(**request))
+    handle("[")
+    try:
+        raise AssertionError("rehearsed")
+    except AssertionError:
+        traceback.format_exc()
+    return handle
+
+
+def _played(handle: Handle) -> list[str]:
+    """The journal of a game of two robots."""
+    reply = _ask(handle, kind="new", ruleset="classic", seats=SEATS, seed="")
     lines = list(reply["log"]["lines"])
     for _ in range(LONGEST):
         if reply["view"]["phase"] == "over":
@@ -42,9 +74,21 @@ def play(lexicons: Mapping[str, bytes]) -> None:
         if not reply["ok"]:
             raise AssertionError(f"the rehearsal was refused: {reply['error']}")
         lines += reply["log"]["lines"]
-    journal = "\n".join(lines) + "\n"
-    _ask(handle, kind="open", journal=journal)
-    _ask(handle, kind="open", journal=journal[:-40])
+    return lines
+
+
+def champion(handle: Handle) -> None:
+    """The champion's first ideas of a game."""
+    seats = [{"name": "", "player": "champion"}, SEATS[0]]
+    _ask(handle, kind="new", ruleset="classic", seats=seats, seed="assaig")
+    reply = _ask(handle, kind="think", ideas=2)
+    if not reply["ok"]:
+        raise AssertionError(f"the champion's rehearsal was refused: {reply['error']}")
+
+
+def rooms(handle: Handle) -> None:
+    """Files of a game, a duplicate and a tournament."""
+    _played(handle)
     for form in ("text", "csv"):
         _ask(handle, kind="export", format=form)
     gcg = _ask(handle, kind="export", format="gcg")["text"]
@@ -52,16 +96,9 @@ def play(lexicons: Mapping[str, bytes]) -> None:
     _ask(handle, kind="explain", words=["CASA"])
     _duplicate(handle)
     _tournament(handle)
-    _ask(handle, kind="none")
-    _ask(handle, kind="look", viewer=0)
-    handle("[")
-    try:
-        raise AssertionError("rehearsed")
-    except AssertionError:
-        traceback.format_exc()
 
 
-def _duplicate(handle: Callable[[str], str]) -> None:
+def _duplicate(handle: Handle) -> None:
     """Two rounds at a director's desk, its files, and a class's codes."""
     opened = json.loads(handle(_request(kind="desk_new", seed="assaig", options={"tie_break": "at_random"})))
     if not opened["ok"]:
@@ -82,7 +119,7 @@ def _duplicate(handle: Callable[[str], str]) -> None:
     handle(_request(kind="class_code", options={}))
 
 
-def _tournament(handle: Callable[[str], str]) -> None:
+def _tournament(handle: Handle) -> None:
     """A round of three entries, the journal opened again, and its files."""
     new = {"title": "", "seed": "assaig", "categories": [{"name": "", "rounds": 1}]}
     opened = json.loads(handle(_request(kind="tournament_new", roster="Aina\nBiel\nCesc", **new)))
@@ -104,6 +141,6 @@ def _request(**fields: object) -> str:
     return json.dumps({"v": 1, "id": 1, "at": 0, **fields})
 
 
-def _ask(handle: Callable[[str], str], **fields: object) -> Reply:
+def _ask(handle: Handle, **fields: object) -> Reply:
     reply: Reply = json.loads(handle(_request(**fields)))
     return reply

@@ -1,5 +1,5 @@
-// Runs inside Node: starts the full Pyodide, rehearses a session of the engine, and writes two zips of
-// bytecode: the part of the standard library that the session needs, and the engine itself.
+// Runs inside Node: starts the full Pyodide, rehearses a session of the engine, and writes zips of bytecode:
+// the part of the standard library that a game needs, the engine, and what only other rooms need.
 // Arguments: the Pyodide package, a folder with the engine and sitebuild, the lexicons, the output folder.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -18,10 +18,7 @@ for (const [inside, outside] of [["/stage", stage], ["/lexicons", lexicons]]) {
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: outside }, inside);
 }
 pyodide.runPython('import sys; sys.path.insert(0, "/stage")');
-const bytecode = pyodide.pyimport("sitebuild.engine.bytecode");
-for (const name of ["python_stdlib.zip", "engine.zip"]) {
-  const zip = bytecode.make(name);
-  writeFileSync(`${output}/${name}`, zip.toJs());
-  zip.destroy();
+const zips = pyodide.pyimport("sitebuild.engine.bytecode").make();
+for (const [name, zip] of Object.entries(zips.toJs({ dict_converter: Object.fromEntries }))) {
+  writeFileSync(`${output}/${name}.zip`, zip);
 }
-console.log(bytecode.summary());

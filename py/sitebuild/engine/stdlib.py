@@ -1,4 +1,4 @@
-"""Pyodide for the site: its unchanged runtime, and standard library and engine as trimmed bytecode.
+"""The Python of the site: standard library and engine as trimmed bytecode, for Pyodide's unchanged runtime.
 
 ``bytecode.py`` does the work inside Pyodide itself (the bytecode must be Pyodide's own), started in Node by
 ``stdlib.mjs``.
@@ -13,27 +13,31 @@ from pathlib import Path
 
 from sitebuild import npm
 from sitebuild.engine import scheduler, wheels
-from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYODIDE
+from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS
 from sitebuild.steps import Input, Stop, files_under, run_step
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "stdlib.mjs"
 STAGED = ("__init__.py", "archive.py", "bytecode.py", "rehearsal.py")
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-MADE = ("python_stdlib.zip", "engine.zip")
+# The zips: the first two are always loaded, the others when a room first needs them.
+PYTHON, CORE = "python", "engine"
+ROOMS = ("champion", "duplicate", "rooms", "tournament")
+
+
+def zips() -> dict[str, Path]:
+    """The zip of each part, by its name."""
+    return {name: PYTHON_PARTS / f"{name}.zip" for name in (PYTHON, CORE, *ROOMS)}
 
 
 def build() -> None:
     package = npm.bring("pyodide")
-    outputs = [PYODIDE / name for name in (*RUNTIME, *MADE)]
     sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
     own = [Path(__file__), SCRIPT, HERE / "scheduler.py", *(HERE / name for name in STAGED)]
     inputs: list[Input] = [*sources, *KERNEL_BINARIES, LEAVES, *own, scheduler.version()]
     pin = npm.pins()["pyodide"]["integrity"]
     title = "trimming and compiling Python's standard library"
-    run_step(
-        "stdlib", title, [*inputs, pin, *files_under(LEXICONS, "*.lex")], outputs, lambda: _make(package)
-    )
+    lexicons = files_under(LEXICONS, "*.lex")
+    run_step("stdlib", title, [*inputs, pin, *lexicons], zips().values(), lambda: _make(package))
 
 
 def _staged() -> dict[str, bytes]:
@@ -42,9 +46,8 @@ def _staged() -> dict[str, bytes]:
 
 
 def _make(package: Path) -> None:
-    PYODIDE.mkdir(parents=True, exist_ok=True)
-    for name in RUNTIME:
-        shutil.copyfile(package / name, PYODIDE / name)
+    shutil.rmtree(PYTHON_PARTS, ignore_errors=True)
+    PYTHON_PARTS.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as spare:
         stage = Path(spare)
         for path, data in _staged().items():
@@ -54,6 +57,9 @@ def _make(package: Path) -> None:
         own.mkdir(parents=True)
         for name in STAGED:
             shutil.copyfile(HERE / name, own / name)
-        command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYODIDE)]
+        command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYTHON_PARTS)]
         if subprocess.run(command, check=False).returncode:
             raise Stop("Pyodide could not compile the standard library; the lines above say why.")
+    made = {path.stem for path in files_under(PYTHON_PARTS)}
+    if made != set(zips()):
+        raise AssertionError(f"the parts are {sorted(made)}, and the build knows {sorted(zips())}")

@@ -1,8 +1,13 @@
-"""Assembles the site in dist/: pages, styles, fonts, the screen's programs, and the service worker.
+"""Assembles the site in dist/: pages, styles, fonts, the screen's programs, packs, and the service worker.
 
-The version of a site is a digest of all its files, so that equal sources give an equal site.  The build
-replaces these marks: those of ``pages`` in the pages with a program, ``@VERSION@`` in any text, and the
-quoted ``"@NAME@"`` in the modules, by JSON.
+Only the pages and ``sw.js`` keep their names.  All else lies in two folders that are named by a digest of
+what is in them, so that a page never gets a file of another version: ``pyodide-…`` (Pyodide and the standard
+library, which seldom change) and ``app-…``.  The digest of the second is the version of the site: equal
+sources give an equal site.  All endings are known to every host, and what is large travels in packs
+(``packs``).
+
+The build replaces these marks: those of ``pages`` in the pages with a program, and the quoted ``"@NAME@"`` in
+the scripts, by JSON.
 """
 
 from __future__ import annotations
@@ -14,24 +19,32 @@ import shutil
 from pathlib import Path
 
 from sitebuild import npm
-from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, PYODIDE, ROOT, STATIC
-from sitebuild.site import bundles, screen_bytecode
-from sitebuild.site.pages import is_program, join_styles, program_page, programs_of, text_page
+from sitebuild.engine import stdlib
+from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, ROOT, STATIC
+from sitebuild.site import bundles, packs, screen_bytecode
+from sitebuild.site.pages import (
+    INTERPRETER,
+    in_folder,
+    is_program,
+    join_styles,
+    program_page,
+    programs_of,
+    served_sheet,
+    text_page,
+)
 from sitebuild.site.screen import served
 from sitebuild.steps import files_under, run_step, write_if_changed
 
 FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.woff2": "latin-700-normal"}
 FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
-ENGINE_PARTS = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide/engine.zip")
 # The core loads these only for plugins and interpreters that the site does not use.
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
-# A list of words is loaded with the engine, its spellings when a page first asks for one.
-LEXICON_FILES = ("*.lex", "*.spell")
-TEXT = {".html", ".css", ".mjs", ".js", ".webmanifest"}
-# Not kept offline: the wheels are for notebooks, the snippet is for webmasters.
-NOT_KEPT = ("wheels/", "sw.js", "embed.html")
+SPELLINGS = "default.spell"
+NOT_KEPT = ("embed.html",)  # for webmasters
+PAGES_PACK = "pages.bin"  # what the service worker needs of pages that have not been visited
+IN_PAGES_PACK = (".html", ".css", ".js", ".json", ".svg", ".txt")
 
 # PyScript evaluates a text at its start, for workers that the site never starts.  This change delays it until
 # a worker is started, so that the Content-Security-Policy can forbid all evaluation of text.
@@ -40,7 +53,7 @@ EVAL_WHEN_CALLED = b"return(...a)=>Function(`return(w,x)=>(${r})(w,x,...[${s}])`
 
 
 def build() -> None:
-    """Make every file that no other step makes; the other steps must have run before."""
+    """Make every file of the site; the other steps must have run before."""
     packages = [f"{name} {npm.pins()[name]['version']}" for name in sorted(npm.pins())]
     packages.append(screen_bytecode.version())
     sources = [
@@ -49,40 +62,63 @@ def build() -> None:
         *_screen_files(),
         *files_under(ENGINE / "board"),
     ]
-    made = [*files_under(LEXICONS, *LEXICON_FILES), *files_under(PYODIDE)]
-    parts = ("assemble.py", "screen.py", "screen_bytecode.py", "bundles.py", "pages.py", "board.py")
-    own = [Path(__file__).with_name(name) for name in parts]
+    made = [*_lexicons(), LEXICONS / SPELLINGS, *stdlib.zips().values()]
+    own = sorted(Path(__file__).parent.glob("*.py"))
     run_step(
-        "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], _assemble
+        "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], assemble
     )
 
 
-def _assemble() -> None:
-    files = (
-        _static_files()
-        | _vendored_files()
-        | {f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in _screen_files()}
-    )
-    files = join_styles(files)
-    files["index.html"] = (ROOT / "index.html").read_bytes()
-    for name in (name for name in sorted(files) if name.endswith(".html")):
-        page = files[name].decode()
-        files[name] = program_page(page, files) if is_program(page) else text_page(page, name)
-    files = bundles.join(files, programs_of(files), screen_bytecode.compiled)
-    files["engine.mjs"] = _engine(files["engine.mjs"])
-    made = {
-        path.relative_to(DIST).as_posix(): path
-        for path in [*files_under(PYODIDE), *files_under(LEXICONS, *LEXICON_FILES)]
+def assemble() -> None:
+    """Write the whole site, and delete what an earlier build has left."""
+    screen = {
+        f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in _screen_files()
     }
-    hashes = {name: _hash(path.read_bytes()) for name, path in made.items()}
-    version = _version(files, hashes)
-    files = {name: _with_version(name, data, version) for name, data in files.items()}
-    hashes |= {name: _hash(data) for name, data in files.items()}
-    kept = {name: f"sha256-{hashes[name]}" for name in sorted(hashes) if not name.startswith(NOT_KEPT)}
-    files["sw.js"] = _fill(files["sw.js"], "FILES", kept)
-    for name, data in files.items():
+    files = join_styles(_static_files() | _vendored_files() | screen)
+    files |= {name: served_sheet(data) for name, data in files.items() if name.startswith("css/")}
+    pages = {"index.html": (ROOT / "index.html").read_text(encoding="utf-8")}
+    pages |= {name: data.decode() for name, data in files.items() if name.endswith(".html")}
+    for name, page in sorted(pages.items()):
+        pages[name] = program_page(page, files) if is_program(page) else text_page(page, name)
+    joined = bundles.join(screen, programs_of(files), screen_bytecode.compiled)
+    worker = files["sw.js"]
+    files = {
+        name: data
+        for name, data in files.items()
+        if name not in screen and name not in pages and name != "sw.js"
+    }
+    runtime, pyodide = _pyodide()
+    brought = _brought(joined, files.pop(INTERPRETER.replace(".js", ".wasm")))
+    above = {f"../{pyodide}/{name}": members for name, members in _runtime_pack(pyodide).items()}
+    packed = packs.packed(brought | above)
+    files["engine.js"] = _engine(files["engine.js"], pyodide)
+    files |= {name: packed[name] for name in brought}
+    runtime |= {name.rpartition("/")[2]: packed[name] for name in above}
+    # The pages name the folder, which is named by their digest: so they are in the digest without it.
+    files["packs.js"] = _fill(files["packs.js"], "PACKS", packs.table(brought | above, packed))
+    version = _digest(files | {name: page.encode() for name, page in pages.items()} | {"sw.js": worker})
+    app = f"app-{version}"
+    told = {name: in_folder(page, app, files).encode() for name, page in pages.items()}
+    site = told | _under(app, files) | _under(pyodide, runtime)
+    virtual = {
+        _place(app, path): data for members in (brought | above).values() for path, data in members.items()
+    }
+    rest = {name: site[name] for name in sorted(site) if name.endswith(IN_PAGES_PACK)}
+    rest = {name: data for name, data in rest.items() if not name.startswith((*NOT_KEPT, pyodide))}
+    site[f"{app}/{PAGES_PACK}"] = packs.packed({PAGES_PACK: rest})[PAGES_PACK]
+    site["sw.js"] = _service_worker(worker, app, site, virtual, rest, brought | above)
+    for name, data in site.items():
         write_if_changed(DIST / name, data)
-    _remove_strangers(set(files) | set(made))
+    _remove_strangers(set(site))
+
+
+def _under(folder: str, files: dict[str, bytes]) -> dict[str, bytes]:
+    return {f"{folder}/{name}": data for name, data in files.items()}
+
+
+def _place(app: str, path: str) -> str:
+    """The path in the site of a path in the folder ``app``."""
+    return path.removeprefix("../") if path.startswith("../") else f"{app}/{path}"
 
 
 def _screen_files() -> list[Path]:
@@ -92,6 +128,10 @@ def _screen_files() -> list[Path]:
 
 def _static_files() -> dict[str, bytes]:
     return {path.relative_to(STATIC).as_posix(): path.read_bytes() for path in files_under(STATIC)}
+
+
+def _lexicons() -> list[Path]:
+    return files_under(LEXICONS, "*.lex")
 
 
 def _vendored_files() -> dict[str, bytes]:
@@ -105,24 +145,85 @@ def _vendored_files() -> dict[str, bytes]:
         raise AssertionError("PyScript's core is not the one that the build knows how to mend")
     files[core] = files[core].replace(EVAL_AT_ONCE, EVAL_WHEN_CALLED)
     micropython = npm.bring(MICROPYTHON)
-    for name in ("micropython.mjs", "micropython.wasm"):
-        files[f"micropython/{name}"] = (micropython / name).read_bytes()
+    files[INTERPRETER] = (micropython / "micropython.mjs").read_bytes()
+    files[INTERPRETER.replace(".js", ".wasm")] = (micropython / "micropython.wasm").read_bytes()
     font = npm.bring("@fontsource/atkinson-hyperlegible-next")
     files |= {target: (font / FONT_FILE.format(face)).read_bytes() for target, face in FONTS.items()}
     files["fonts/LICENSE.txt"] = (font / "LICENSE").read_bytes()
     codes = npm.bring("qr")
     files |= {f"qr/{name}": (codes / name).read_bytes() for name in ("index.js", "decode.js")}
     files["qr/LICENSE.txt"] = (codes / "LICENSE-MIT").read_bytes()
+    own = (STATIC / "packs.js").read_bytes()
+    unpacker = (npm.bring("xz-decompress") / "dist" / "package" / "xz-decompress.min.js").read_bytes()
+    # It puts itself into ``this``, which a module has not.
+    files["packs.js"] = b"(function () {" + unpacker + b"}).call(globalThis);\n" + own
     return files
 
 
-def _engine(module: bytes) -> bytes:
+def _pyodide() -> tuple[dict[str, bytes], str]:
+    """Pyodide's scripts, and the name of their folder, which stands for all that is in it."""
+    package = npm.bring("pyodide")
+    files = {
+        "pyodide.js": (package / "pyodide.mjs").read_bytes(),
+        # In a pack too; alone for a host whose policy forbids a script that was unpacked.
+        "pyodide.asm.js": (package / "pyodide.asm.mjs").read_bytes(),
+    }
+    pin = npm.pins()["pyodide"]["integrity"].encode()
+    return files, f"pyodide-{_digest({'pin': pin, 'python': stdlib.zips()[stdlib.PYTHON].read_bytes()})}"
+
+
+def _runtime_pack(folder: str) -> dict[str, dict[str, bytes]]:
+    package = npm.bring("pyodide")
+    return {
+        "runtime.bin": {
+            f"../{folder}/pyodide.asm.js": (package / "pyodide.asm.mjs").read_bytes(),
+            f"../{folder}/pyodide.asm.wasm": (package / "pyodide.asm.wasm").read_bytes(),
+            f"../{folder}/python.zip": stdlib.zips()[stdlib.PYTHON].read_bytes(),
+        }
+    }
+
+
+def _brought(joined: dict[str, bytes], interpreter: bytes) -> dict[str, dict[str, bytes]]:
+    """The packs of the version's folder: the screen's programs, the engine, the lists, the late parts."""
+    zips = stdlib.zips()
+    engine = {f"engine/{stdlib.CORE}.zip": zips[stdlib.CORE].read_bytes()}
+    engine |= {f"engine/{path.name}": path.read_bytes() for path in _lexicons()}
+    late = {path.name: path for name, path in zips.items() if name in stdlib.ROOMS}
+    late[SPELLINGS] = LEXICONS / SPELLINGS
+    return {
+        "micropython/micropython.bin": {INTERPRETER.replace(".js", ".wasm"): interpreter},
+        **{f"{name}.bin": {name: data} for name, data in joined.items()},
+        "engine/engine.bin": engine,
+        **{
+            f"engine/{name.partition('.')[0]}.bin": {f"engine/{name}": path.read_bytes()}
+            for name, path in late.items()
+        },
+    }
+
+
+def _engine(script: bytes, pyodide: str) -> bytes:
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
-    lexicons = {path.stem: f"./lexicon/{path.name}" for path in files_under(LEXICONS, "*.lex")}
-    parts = [f"./{name}" for name in ENGINE_PARTS] + list(lexicons.values())
-    module = _fill(module, "LOCK", {"info": info, "packages": {}})
-    module = _fill(module, "PARTS", {name: (DIST / name).stat().st_size for name in parts})
-    return _fill(module, "LEXICONS", lexicons)
+    script = _fill(script, "LOCK", {"info": info, "packages": {}})
+    script = _fill(script, "PYODIDE", f"../{pyodide}/")
+    script = _fill(script, "LEXICONS", {path.stem: f"engine/{path.name}" for path in _lexicons()})
+    return script
+
+
+def _service_worker(
+    script: bytes,
+    app: str,
+    site: dict[str, bytes],
+    virtual: dict[str, bytes],
+    rest: dict[str, bytes],
+    every: dict[str, dict[str, bytes]],
+) -> bytes:
+    """The service worker with what it keeps: the files as they are used, and in which pack each comes."""
+    packed = {_place(app, pack) for pack in every} | {f"{app}/{PAGES_PACK}"}
+    kept = {name: data for name, data in site.items() if name not in packed} | virtual
+    digests = {name: _hash(kept[name]) for name in sorted(kept) if not name.startswith(NOT_KEPT)}
+    script = _fill(script, "VERSION", app)
+    script = _fill(script, "FILES", digests)
+    return _fill(script, "PAGES", [(name, len(rest[name])) for name in rest])
 
 
 def _fill(text: bytes, mark: str, value: object) -> bytes:
@@ -136,21 +237,16 @@ def _hash(data: bytes) -> str:
     return base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
-def _version(files: dict[str, bytes], hashes: dict[str, str]) -> str:
-    """Ten hexadecimal digits that stand for every file of the site."""
-    rows = sorted([*hashes.items(), *((name, _hash(data)) for name, data in files.items())])
+def _digest(files: dict[str, bytes]) -> str:
+    """Ten hexadecimal digits that stand for these files."""
+    rows = sorted((name, _hash(data)) for name, data in files.items())
     return hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:10]
-
-
-def _with_version(name: str, data: bytes, version: str) -> bytes:
-    return data.replace(b"@VERSION@", version.encode()) if Path(name).suffix in TEXT else data
 
 
 def _remove_strangers(wanted: set[str]) -> None:
     """Delete the files of an earlier build that this one does not make."""
     for path in files_under(DIST):
-        name = path.relative_to(DIST).as_posix()
-        if name not in wanted and not name.startswith(("wheels/", "lexicon/")):
+        if path.relative_to(DIST).as_posix() not in wanted:
             path.unlink()
     for folder in sorted((p for p in DIST.rglob("*") if p.is_dir()), reverse=True):
         if not any(folder.iterdir()):

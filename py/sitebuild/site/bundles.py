@@ -1,15 +1,14 @@
 """Joins the modules of the screen into bundles: a page that asks for a hundred files starts late.
 
-A bundle is compressed with zlib, since not every static host compresses what it serves.  It is a line of JSON
-with the path and size of each module, then the modules themselves, as bytecode.  ``app/shared.bin`` has the
-modules of two programs or more, ``app/NAME.bin`` those of the program ``app/pages/NAME.py`` alone.  The page
-runs ``app/NAME.py``, which mounts both as a file system of MicroPython and imports the program.
+A bundle is a line of JSON with the path and size of each module, then the modules themselves, as bytecode.
+``app/shared`` has the modules of two programs or more, ``app/NAME`` those of the program
+``app/pages/NAME.py`` alone; each travels as a pack.  The page's own few lines (``start_of``) mount both as a
+file system of MicroPython and import the program.
 """
 
 from __future__ import annotations
 
 import json
-import zlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +17,6 @@ _PLACE = "app/"
 # In Emscripten's file system each module would have to be written, and each name under which MicroPython
 # looks for it in vain would throw in JavaScript: a sixth of the main thread's work until the page is there.
 _START = """\
-import deflate
 import io
 import json
 import sys
@@ -54,10 +52,9 @@ class Modules:
 
 modules = Modules()
 for bundle in ("shared", "{program}"):
-    with open("app/" + bundle + ".bin", "rb") as file:
-        stream = deflate.DeflateIO(io.BytesIO(file.read()), deflate.ZLIB)
-    for path, size in json.loads(stream.readline()):
-        modules.add("/" + path, stream.read(size))
+    with open("app/" + bundle, "rb") as file:
+        for path, size in json.loads(file.readline()):
+            modules.add("/" + path, file.read(size))
 vfs.mount(modules, "/modules")
 sys.path.insert(0, "/modules")
 
@@ -66,36 +63,35 @@ import app.pages.{program}
 
 
 def bundles_of(program: str) -> list[str]:
-    """The bundles of the program ``app/pages/PROGRAM.py``, by their path under the site."""
-    return [f"{_PLACE}shared.bin", f"{_PLACE}{program}.bin"]
+    """The bundles of the program ``app/pages/PROGRAM.py``, by their path among the site's files."""
+    return [f"{_PLACE}shared", f"{_PLACE}{program}"]
 
 
 def start_of(program: str) -> str:
-    """The file that the page runs."""
-    return f"{_PLACE}{program}.py"
+    """The lines of MicroPython that the page runs."""
+    return _START.replace("{program}", program)
 
 
 def join(
-    files: dict[str, bytes], programs: Mapping[str, list[str]], compiled: Callable[[str, bytes], bytes]
+    sources: Mapping[str, bytes], programs: Mapping[str, list[str]], compiled: Callable[[str, bytes], bytes]
 ) -> dict[str, bytes]:
-    """The files of the site with bundles in the place of the screen's modules.
+    """The bundles of all programs.
 
+    sources: the screen's modules by path.
     programs: the modules of each program, itself among them, by their paths.
     compiled: the bytecode of a module, by its path and source.
     """
     users = Counter(path for modules in programs.values() for path in modules)
     with ThreadPoolExecutor() as pool:
-        bytecode = dict(zip(users, pool.map(lambda path: compiled(path, files[path]), users), strict=True))
-    joined = {path: data for path, data in files.items() if not path.startswith(_PLACE)}
+        bytecode = dict(zip(users, pool.map(lambda path: compiled(path, sources[path]), users), strict=True))
     shared, _ = bundles_of("")
-    joined[shared] = _bundle(bytecode, [path for path in users if users[path] > 1])
+    joined = {shared: _bundle(bytecode, [path for path in users if users[path] > 1])}
     for program, modules in programs.items():
         joined[bundles_of(program)[1]] = _bundle(bytecode, [path for path in modules if users[path] == 1])
-        joined[start_of(program)] = _START.replace("{program}", program).encode()
     return joined
 
 
 def _bundle(bytecode: dict[str, bytes], paths: list[str]) -> bytes:
     paths = sorted(paths)
     head = json.dumps([(path.removesuffix(".py") + ".mpy", len(bytecode[path])) for path in paths])
-    return zlib.compress(head.encode() + b"\n" + b"".join(bytecode[path] for path in paths), 9)
+    return head.encode() + b"\n" + b"".join(bytecode[path] for path in paths)

@@ -4,8 +4,11 @@ A page with a program has up to three marks.  ``<!--@head-->`` is replaced by it
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
 the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not (see
 ``bundles``); one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
-belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  Those that only one page has
-are served as one file.
+belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A page gets them as one
+file.
+
+Addresses are written as if all files lay beside the page; ``in_folder`` changes those of the files that lie
+in the folder of the version.
 """
 
 from __future__ import annotations
@@ -13,8 +16,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 
@@ -57,8 +59,21 @@ _EVERYWHERE = """\
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1916">
 <link rel="icon" href="icons/faristol.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="icons/faristol-192.png">
-<link rel="manifest" href="manifest.webmanifest">
+<link rel="manifest" href="manifest.json">
 <link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>"""
+INTERPRETER = "micropython/micropython.js"
+FOLDER = "@FOLDER@"  # the folder of the version, in addresses that are no attribute of their own
+# Parts of the engine that a program needs at once; others are brought when they are first asked for.
+PARTS = {
+    "director": "duplicate",
+    "training": "duplicate",
+    "teacher": "duplicate",
+    "tournament": "tournament",
+    "word_search": "rooms",
+    "exercises": "rooms",
+    "study": "rooms",
+    "duel": "rooms",
+}
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
@@ -71,22 +86,22 @@ def is_program(page: str) -> bool:
     return _PROGRAM.search(page) is not None
 
 
-def text_page(page: str, name: str) -> bytes:
+def text_page(page: str, name: str) -> str:
     """A page of text, with its policy."""
-    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(TEXT_POLICY), name).encode()
+    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(TEXT_POLICY), name)
 
 
-def program_page(page: str, files: dict[str, bytes]) -> bytes:
+def program_page(page: str, files: dict[str, bytes]) -> str:
     """The page with its marks replaced; ``files``: those of the site by their path."""
     found = _PROGRAM.search(page)
     assert found
     name = found.group(1)
     program = f"app.pages.{name}"
     modules = modules_of(program, files)
-    head = _head(files, name, _ENGINE in modules, styles_of(program, files))
+    head = _head(files, name, _ENGINE in modules, [_BASE, _style(program)])
     page = _replaced(page, "<!--@head-->", head, name)
     page = _replaced(page, found.group(), _app(name), name)
-    return _BOARD.sub(lambda mark: frame_html(mark[1]), page).encode()
+    return _BOARD.sub(lambda mark: frame_html(mark[1]), page)
 
 
 def programs_of(files: dict[str, bytes]) -> dict[str, list[str]]:
@@ -122,17 +137,24 @@ def styles_of(program: str, files: dict[str, bytes]) -> list[str]:
 
 
 def join_styles(files: dict[str, bytes]) -> dict[str, bytes]:
-    """The files, with the styles that only one program brings as one sheet: that of the program itself."""
+    """The files, with the styles of each program as one sheet beside ``base.css``.
+
+    A sheet that many programs bring is in each of theirs: a visit asks for two sheets instead of eight, and
+    packed (``packs``) the copies cost nothing.
+    """
     programs = [name[:-3].replace("/", ".") for name in sorted(files) if name.startswith(_PROGRAMS)]
-    brought = {program: styles_of(program, files) for program in programs}
-    users = Counter(style for styles in brought.values() for style in styles)
-    for program, styles in brought.items():
-        alone = [style for style in styles if users[style] == 1]
-        if alone:
-            sheet = b"\n".join(files[style] for style in alone)
-            files = {name: data for name, data in files.items() if name not in alone}
-            files[_style(program)] = sheet
-    return files
+    brought = {program: styles_of(program, files)[1:] for program in programs}
+    every = {style for styles in brought.values() for style in styles}
+    sheets = {
+        _style(program): b"\n".join(files[style] for style in styles) for program, styles in brought.items()
+    }
+    return {name: data for name, data in files.items() if name not in every} | sheets
+
+
+def served_sheet(sheet: bytes) -> bytes:
+    """A sheet without comments and indentation."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.decode(), flags=re.DOTALL)
+    return "".join(f"{line.strip()}\n" for line in text.splitlines() if line.strip()).encode()
 
 
 def _in_order(sources: dict[str, bytes]) -> list[str]:
@@ -177,31 +199,44 @@ def _imported(node: ast.AST) -> Iterator[str]:
 
 def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]) -> str:
     core = sorted(name for name in files if name.startswith("pyscript/core") and name.endswith(".js"))
-    started = ["offline.mjs", "pyscript/core.js"]
+    started = ["offline.js", "pyscript/core.js"]
     if engine:
-        started.insert(0, "rpc.mjs")
-    early = [*started[:-1], *core, "micropython/micropython.mjs"]
+        started.insert(0, "rpc.js")
+    early = [*started[:-1], *core, INTERPRETER]
+    packed = " ".join([*bundles_of(program), INTERPRETER.replace(".js", ".wasm")])
     lines = [_policy(POLICY)]
+    lines += [f'<script src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
-    lines += [f'<link rel="preload" href="{name}" as="fetch" crossorigin>' for name in bundles_of(program)]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
     lines += ['<script src="local_storage.js"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
+    if engine and program in PARTS:
+        lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')
     return "\n".join(lines)
 
 
 def _app(program: str) -> str:
     config = {
-        "interpreter": "./micropython/micropython.mjs",
+        "interpreter": f"./{FOLDER}/{INTERPRETER}",
         "plugins": PLUGINS,
-        "files": {f"./{name}": f"./{name}" for name in bundles_of(program)},
+        "files": {f"./{FOLDER}/{name}": f"./{name}" for name in bundles_of(program)},
     }
     return "\n".join(
         [
             f'<py-config type="json" hidden>{json.dumps({"plugins": PLUGINS})}</py-config>',
-            f'<script type="mpy" src="{start_of(program)}" config=\'{json.dumps(config)}\'></script>',
+            f"<script type=\"mpy\" config='{json.dumps(config)}'>\n{start_of(program)}</script>",
         ]
     )
+
+
+def in_folder(page: str, folder: str, files: Collection[str]) -> str:
+    """The page with the addresses of ``files`` in ``folder``, where they lie."""
+
+    def there(link: re.Match[str]) -> str:
+        name, address = link.groups()
+        return f'{name}="{folder}/{address}"' if address in files else link.group()
+
+    return re.sub(r'\b(href|src)="([^"]+)"', there, page).replace(FOLDER, folder)
 
 
 def _policy(text: str) -> str:

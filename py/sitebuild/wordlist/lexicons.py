@@ -17,7 +17,7 @@ SPELLINGS = "default.spell"
 
 
 def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
-    """Make dist/lexicon/*.lex; an unreadable ``wordlist`` leaves the old files unchanged."""
+    """Make build/lexicon/*.lex; an unreadable ``wordlist`` leaves the old files unchanged."""
     from sitebuild.wordlist.build import build as build_lists
 
     if wordlist is not None and not wordlist.is_file():

@@ -37,7 +37,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
     slips = 0;
     window.kill = "";
     if (how === "dead without a word") this.terminate();
-    else import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
+    else import(faristolPacks.place + "rpc.js").then((engine) => engine.restart());
 };
 """
 # What a slip makes of the page: every node that comes, goes or changes, but for the digits of the time.

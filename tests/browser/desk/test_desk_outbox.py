@@ -30,7 +30,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
         window.fate = "";
         if (fate === "lost") {
             window.Worker = class { constructor() { throw new Error("NO_MORE"); } };
-            import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
+            import(faristolPacks.place + "rpc.js").then((engine) => engine.restart());
             return;
         }
         message = { ...message, text: text.replace(/"number": ?2\\b/, '"number": 99') };

@@ -58,7 +58,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
     parts = 0;
     marks.kill = "";
     if (how === "dead without a word") this.terminate();
-    else import(new URL("rpc.mjs", document.baseURI)).then((engine) => engine.restart());
+    else import(faristolPacks.place + "rpc.js").then((engine) => engine.restart());
 };
 """
 )

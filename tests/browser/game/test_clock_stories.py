@@ -639,7 +639,7 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
 
 @pytest.mark.pyodide
 def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
-    page.route("**/engine.mjs", lambda route: None)  # never answered: the engine does not come up
+    page.route("**/engine.js", lambda route: None)  # never answered: the engine does not come up
     aina = arrives()
     aina.button(clock_words.CLOCK_ROOM).click()
     box = aina.box(clock_words.CLOCK_ROOM)

@@ -54,7 +54,7 @@ Worker.prototype.postMessage = function (message, ...rest) {
 """
 ENDED = {
     "ended by the page": _ENDED.replace(
-        "END", "import(new URL('rpc.mjs', document.baseURI)).then((engine) => engine.restart());"
+        "END", "import(faristolPacks.place + 'rpc.js').then((engine) => engine.restart());"
     ),
     "dead without a word": _ENDED.replace("END", "this.terminate();"),
 }
@@ -111,7 +111,7 @@ def test_an_engine_that_dies_or_says_nothing_is_started_again(site: Site, page: 
 
     board = [place for place, face in enumerate(board_of(aina.sees())) if face]
     scores = page.locator("#seats .seat-score").all_inner_texts()
-    page.route("**/engine.mjs", lambda route: route.fulfill(content_type="text/javascript", body=MUTE))
+    page.route("**/engine.js", lambda route: route.fulfill(content_type="text/javascript", body=MUTE))
     page.reload()
     attached(page, f"#s{board[0]}.has-tile")
     expect(page.locator(".sq.has-tile")).to_have_count(len(board))
@@ -130,7 +130,7 @@ def test_an_engine_that_dies_or_says_nothing_is_started_again(site: Site, page: 
     expect(notice).to_have_count(0)
     page.clock.fast_forward(120_000)
     expect(notice).to_be_visible()
-    page.unroute("**/engine.mjs")
+    page.unroute("**/engine.js")
     page.get_by_role("button", name=common_words.TRY_AGAIN).click()
     engine_ready(page)
     expect(notice).to_have_count(0)

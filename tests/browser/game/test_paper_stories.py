@@ -422,7 +422,9 @@ def test_without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(
 
 
 def frames_of(page: Page, journal: str) -> Any:
-    return page.evaluate("async text => (await import('./handover.mjs')).squeeze(text)", journal)
+    return page.evaluate(
+        "async text => (await import(faristolPacks.place + 'handover.js')).squeeze(text)", journal
+    )
 
 
 def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: Game) -> None:
@@ -430,9 +432,14 @@ def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: G
     engine_ready(page)
     squeezed = frames_of(page, classic.journal())
     assert len(squeezed) < len(classic.journal()) / 2
-    back = page.evaluate("async text => (await import('./handover.mjs')).unsqueeze(text)", squeezed)
+    back = page.evaluate(
+        "async text => (await import(faristolPacks.place + 'handover.js')).unsqueeze(text)", squeezed
+    )
     assert back == classic.journal()
-    refused = "async text => (await import('./handover.mjs')).unsqueeze(text).then(() => '', () => 'refused')"
+    refused = (
+        "async text => (await import(faristolPacks.place + 'handover.js'))"
+        ".unsqueeze(text).then(() => '', () => 'refused')"
+    )
     for broken in (squeezed[:-4], "é" + squeezed[1:], ":::" + squeezed[3:], "A"):
         assert page.evaluate(refused, broken) == "refused"
     assert page_log(page).errors == []
@@ -441,7 +448,7 @@ def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: G
 @pytest.mark.pyodide
 def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
     held: list[Route] = []
-    words = "**/lexicon/default.lex"  # the last thing that the engine waits for
+    words = "**/engine/engine.bin"  # the last thing that the engine waits for
     page.route(words, lambda route: held.append(route))
     with page.expect_request(words):
         Person(page, site).arrives()

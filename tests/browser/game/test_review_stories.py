@@ -142,7 +142,7 @@ def looked_deeper(box: Locator) -> Locator:
     return box.get_by_text(review_words.LOOKED_DEEPER)
 
 
-ENGINE_IS_LOST = "import('./rpc.mjs').then((engine) => engine.restart())"
+ENGINE_IS_LOST = "import(faristolPacks.place + 'rpc.js').then((engine) => engine.restart())"
 
 
 @pytest.mark.full

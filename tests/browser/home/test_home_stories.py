@@ -19,7 +19,7 @@ own_level = load_screen("saved.own_level")
 
 home_words = load_screen("words.home.common")
 clock_words = load_screen("words.clock")
-WORDS = "**/lexicon/default.lex"  # the last thing that the engine waits for
+WORDS = "**/engine/engine.bin"  # the last thing that the engine waits for
 DOORS = {
     new_game_words.TWO_PLAYERS: "two",
     clock_words.CHAMPIONSHIP: "championship",

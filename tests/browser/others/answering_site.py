@@ -35,7 +35,7 @@ class AnsweringSite(Site):
     engines: NativeEngines = field(init=False)
 
     def __post_init__(self) -> None:
-        self.engines = NativeEngines(self.folder, "", [])
+        self.engines = NativeEngines("", [])
 
     def handler(self) -> Callable[..., SiteHandler]:
         return partial(_Handler, site=self)
@@ -45,7 +45,7 @@ class _Handler(SiteHandler):
     site: AnsweringSite
 
     def do_GET(self) -> None:
-        if self.path == self.site.prefix + "engine.mjs":
+        if self.path.endswith("/engine.js"):
             self.send_body("text/javascript", WORKER)
         elif self.path == self.site.prefix + "sw.js":
             self.send_error(404)

@@ -50,7 +50,7 @@ TOLD = "return [...document.querySelectorAll('#message, dialog:modal')].map((nod
 # A driver may give each script a world of its own, with an engine of its own: one script asks everything.
 ASKED = """
 const [texts] = arguments;
-return import(new URL("rpc.mjs", document.baseURI)).then(async (engine) => {
+return import(faristolPacks.place + "rpc.js").then(async (engine) => {
     const answers = [];
     for (const text of texts) answers.push(await engine.call(text));
     return answers;

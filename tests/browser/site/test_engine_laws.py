@@ -34,7 +34,11 @@ def test_the_same_games_natively_and_in_the_browser(site: Site, page: Page) -> N
     engine_ready(page)
 
     def there(request: str) -> str:
-        return str(page.evaluate("async (text) => (await import('./rpc.mjs')).call(text)", request))
+        return str(
+            page.evaluate(
+                "async (text) => (await import(faristolPacks.place + 'rpc.js')).call(text)", request
+            )
+        )
 
     def asked(request: dict[str, object]) -> dict[str, Any]:
         fields = dict(request)

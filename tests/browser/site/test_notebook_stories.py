@@ -17,7 +17,7 @@ from faristol.lexicon import load
 from faristol.tiles import parse
 from sitebuild import npm
 from sitebuild.engine import wheels
-from sitebuild.paths import DIST
+from sitebuild.paths import LEXICONS, WHEELS
 from sitebuild.testing import MICROPIP
 from tests.browser.stand.site import Site
 from tests.golden import census
@@ -54,7 +54,7 @@ def census(board, rack):
 """
 PURE_ALONE = f"""
 import micropip
-await micropip.install("SITEfaristol/wheels/{wheels.pure_wheel().name}")
+await micropip.install("SITEfaristol/{wheels.pure_wheel().name}")
 try:
     from faristol.kernel.plays import PlayFinder
 except ImportError as missing:
@@ -72,15 +72,18 @@ def snippet() -> str:
 
 @pytest.fixture
 def notebook(site: Site, spare: Path) -> Site:
-    """A page with the whole Pyodide as npm has it, and the built site beside it."""
+    """A page with the whole Pyodide as npm has it, and beside it the wheels and the list of words."""
     full = npm.bring("pyodide")
     for name in RUNTIME:
         (spare / name).symlink_to(full / name)
     for wheel in MICROPIP.glob("*.whl"):
         (spare / wheel.name).symlink_to(wheel)
-    (spare / "faristol").symlink_to(DIST)
+    (spare / "faristol").mkdir()
+    for path in (*WHEELS.glob("*.whl"), LEXICONS / "default.lex"):
+        (spare / "faristol" / path.name).symlink_to(path)
     (spare / "index.html").write_text('<!doctype html><link rel="icon" href="data:,"><title>Quadern</title>')
     site.folder = spare
+    site.sent = {*site.sent, ".mjs", ".wasm", ".zip", ".whl", ".lex"}
     return site
 
 
@@ -107,7 +110,7 @@ def test_the_readme_can_be_typed_into_a_notebook(notebook: Site, page: Page) -> 
     program = snippet()
     assert program.count("https://example.org/faristol/") == 1
     shown = page.evaluate(RUN, program.replace("https://example.org/", notebook.url))
-    finder = PlayFinder(load((DIST / "lexicon" / "default.lex").read_bytes()))
+    finder = PlayFinder(load((LEXICONS / "default.lex").read_bytes()))
     best = finder.find(EMPTY_BOARD, parse("AEINRST"), 5)
     assert shown == [[write_play(each.play), each.score] for each in best]
     assert len(best) == 5

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import html
 import json
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
+from sitebuild.paths import ROOT
 from sitebuild.server import Handler, Server
+from sitebuild.site import assemble
 from tests.browser.stand.patience import wait_patiently
 from tests.browser.stand.site import (
     BASELINE,
@@ -52,7 +51,7 @@ def test_axe_finds_nothing_wrong(site: Site, page: Page, path: str) -> None:
 
 @pytest.mark.offline
 def test_it_is_kept_plays_on_with_the_server_killed_and_is_upgraded_whole(
-    site: Site, page: Page, dist: Path, spare: Path
+    site: Site, page: Page, spare: Path
 ) -> None:
     page.goto(site.url)
     engine_ready(page)
@@ -61,9 +60,10 @@ def test_it_is_kept_plays_on_with_the_server_killed_and_is_upgraded_whole(
     assert set(hello["robots"]) >= {"first_step", "greedy", "champion"}
     offline_ready(page)
     _copied_when_the_engine_had_started(site)
-    kept = _kept(page, site)
-    assert {"index.html", "engine.mjs", "pyodide/pyodide.asm.wasm", "lexicon/default.lex"} <= kept
-    assert not any(path.startswith("wheels/") for path in kept)
+    names = {path.rpartition("/")[2] for path in _kept(page, site)}
+    assert {"index.html", "engine.js", "pyodide.asm.wasm", "default.lex", "tournament.zip"} <= names
+    assert not [name for name in names if name.endswith(".bin")], "kept as they are used"
+    assert len(set(site.asked)) == len(site.asked) - _asked_twice(site), "each file is fetched once"
     site.stop()
     assert _ended(page) == "restarted"
     engine_ready(page)
@@ -74,12 +74,12 @@ def test_it_is_kept_plays_on_with_the_server_killed_and_is_upgraded_whole(
     engine_ready(page)
     page.goto(site.url)
     offline_ready(page)
-    _stays_as_it_is_when_half_of_an_upgrade_is_there(page, site, dist, spare / "half")
-    _is_upgraded_when_it_is_accepted(page, site, dist, spare / "whole")
+    _stays_as_it_is_when_half_of_an_upgrade_is_there(page, site, spare / "half")
+    _is_upgraded_when_it_is_accepted(page, site, spare / "whole")
 
 
-def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, dist: Path, half: Path) -> None:
-    _next_version(dist, half, whole=False)
+def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, half: Path) -> None:
+    _next_version(half, whole=False)
     site.folder = half
     site.start()
     assert _look_for_upgrade(page) == "redundant"
@@ -93,31 +93,39 @@ def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, dis
     assert len(page.evaluate("caches.keys()")) == 1
 
 
-def _is_upgraded_when_it_is_accepted(page: Page, site: Site, dist: Path, whole: Path) -> None:
-    _next_version(dist, whole, whole=True)
+def _is_upgraded_when_it_is_accepted(page: Page, site: Site, whole: Path) -> None:
+    _next_version(whole, whole=True)
     site.folder = whole
     site.start()
     before = len(site.asked)
     assert _look_for_upgrade(page) == "installed"
     attached(page, "html[data-offline=upgrade]")
-    fetched = [path for path in site.asked[before:] if path.endswith((".wasm", ".lex", ".zip"))]
+    fetched = [
+        path for path in site.asked[before:] if path.endswith(".bin") and not path.endswith("/pages.bin")
+    ]
     assert not fetched, "unchanged files come from the old version"
     page.reload()
     assert "(nova)" not in page.title()
     attached(page, "html[data-offline=upgrade]")
     with page.expect_navigation():
-        page.evaluate("import('./offline.mjs').then((offline) => offline.upgrade())")
+        page.evaluate("import(faristolPacks.place + 'offline.js').then((offline) => offline.upgrade())")
     assert "(nova)" in page.title()
     offline_ready(page)
     assert len(page.evaluate("caches.keys()")) == 1
 
 
 def _copied_when_the_engine_had_started(site: Site) -> None:
-    asked = [path.removeprefix(site.prefix) for path in site.asked]
+    asked = [path.rpartition("/")[2] for path in site.asked]
     copied = asked.index("sw.js")
-    for path in ("pyodide/pyodide.asm.wasm", "lexicon/default.lex"):
-        assert asked.index(path) < copied
-    assert asked.index("ajuda.html") > copied
+    assert asked.index("runtime.bin") < copied
+    assert asked.index("engine.bin") < copied
+    assert asked.index("pages.bin") > copied
+
+
+def _asked_twice(site: Site) -> int:
+    """How often more than once scripts were asked for that a worker of the browser loads by itself."""
+    again = [path for path in site.asked if path.endswith(("/packs.js", "/sw.js"))]
+    return len(again) - len(set(again))
 
 
 def _kept(page: Page, site: Site) -> set[str]:
@@ -136,7 +144,7 @@ def _ended(page: Page) -> str:
     return str(
         page.evaluate(
             """async () => {
-                const engine = await import("./rpc.mjs");
+                const engine = await import(faristolPacks.place + "rpc.js");
                 const lost = engine.call("{}").catch((error) => error.message);
                 engine.restart();
                 return lost;
@@ -145,22 +153,18 @@ def _ended(page: Page) -> str:
     )
 
 
-def _next_version(dist: Path, folder: Path, *, whole: bool) -> None:
-    """A copy of the site with one page changed; half deployed, sw.js promises more than there is."""
-    shutil.copytree(dist, folder, dirs_exist_ok=True)
-    page = folder / "index.html"
-    fresh = page.read_text().replace("</title>", " (nova)</title>")
-    digest = base64.b64encode(hashlib.sha256(fresh.encode()).digest()).decode()
-    worker = (folder / "sw.js").read_text()
-    start = worker.index("const FILES = ") + len("const FILES = ")
-    end = worker.index("; // path -> integrity")
-    files = json.loads(worker[start:end])
-    files["index.html"] = f"sha256-{digest}"
-    version = worker.split('const VERSION = "')[1].split('"')[0]
-    worker = worker[:start] + json.dumps(files) + worker[end:]
-    (folder / "sw.js").write_text(worker.replace(f'"{version}"', '"next"'))
-    if whole:
-        page.write_text(fresh)
+def _next_version(folder: Path, *, whole: bool) -> None:
+    """The site with one page changed; half deployed, a pack of it is not there yet."""
+    changed = folder.with_name(f"{folder.name}-sources")
+    changed.mkdir()
+    page = (ROOT / "index.html").read_text(encoding="utf-8").replace("</title>", " (nova)</title>")
+    (changed / "index.html").write_text(page, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(assemble, "ROOT", changed)
+        patched.setattr(assemble, "DIST", folder)
+        assemble.assemble()
+    if not whole:
+        next(folder.glob("app-*/pages.bin")).unlink()
 
 
 def _look_for_upgrade(page: Page) -> str:

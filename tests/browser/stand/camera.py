@@ -58,7 +58,7 @@ def drawn_code(page: Page, text: str, path: Path) -> Path:
     data: str = page.evaluate(
         """async text => {
             const code = document.createElement("canvas"), picture = document.createElement("canvas");
-            (await import("./handover.mjs")).draw(code, text);
+            (await import(faristolPacks.place + "handover.js")).draw(code, text);
             picture.width = picture.height = code.width * 8;
             const pen = picture.getContext("2d");
             pen.imageSmoothingEnabled = false;

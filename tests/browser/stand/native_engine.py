@@ -23,6 +23,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from faristol.lexicon import Lexicon, load
 from faristol.worker import Engine, fresh_seed
+from sitebuild.paths import LEXICONS
 
 EVERYWHERE: Final = os.environ.get("FARISTOL_ENGINE") == "pyodide"
 
@@ -33,7 +34,7 @@ _WORKER: Final = """(() => {
   window.Worker = class Worker extends EventTarget {
     constructor(url, options) {
       super();
-      if (!String(url).endsWith("/engine.mjs")) return new Real(url, options);
+      if (!String(url).endsWith("/engine.js")) return new Real(url, options);
       this.name = crypto.randomUUID();
       this.isAlive = true;
       Promise.resolve().then(() => this.say({ stage: "ready", done: 1, total: 1 }));
@@ -57,7 +58,7 @@ _WORKER: Final = """(() => {
 
 # Asks one worker everything, or a new one for each list of requests.
 _AGAIN: Final = """async ([workers, each]) => {
-  const engine = await import("./rpc.mjs");
+  const engine = await import(faristolPacks.place + "rpc.js");
   const replies = [];
   for (const requests of workers) {
     if (each) engine.restart();
@@ -199,11 +200,10 @@ def _replies(page: Page, all_traffic: list[Traffic], each: bool) -> list[tuple[T
 class NativeEngines:
     """An engine for each worker that a page of ``context`` starts.
 
-    site: the built site's folder.  story: its name.  traffic: to which that of each worker is added.
+    story: its name.  traffic: to which that of each worker is added.
     """
 
-    def __init__(self, site: Path, story: str, traffic: list[Traffic]) -> None:
-        self._site = site
+    def __init__(self, story: str, traffic: list[Traffic]) -> None:
         self._story = story
         self._traffic = traffic
         self._engines: dict[str, tuple[Engine, Traffic]] = {}
@@ -217,13 +217,13 @@ class NativeEngines:
         """The reply to a request that the worker of this name got."""
         if worker not in self._engines:
             traffic = Traffic(self._story)
-            self._engines[worker] = Engine(dict(_lexicons(self._site)), traffic.drawn_seed), traffic
+            self._engines[worker] = Engine(dict(_lexicons()), traffic.drawn_seed), traffic
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
         begun = thread_time()
         reply = engine.handle(text)
         if reply is None:
-            engine.take((self._site / "lexicon" / "default.spell").read_bytes())
+            engine.take(engine.wanted, (LEXICONS / engine.wanted).read_bytes())
             reply = engine.handle(text)
             assert reply is not None
         traffic.add(text, reply, thread_time() - begun)
@@ -231,5 +231,5 @@ class NativeEngines:
 
 
 @cache
-def _lexicons(site: Path) -> dict[str, Lexicon]:
-    return {path.stem: load(path.read_bytes()) for path in sorted((site / "lexicon").glob("*.lex"))}
+def _lexicons() -> dict[str, Lexicon]:
+    return {path.stem: load(path.read_bytes()) for path in sorted(LEXICONS.glob("*.lex"))}

@@ -43,7 +43,7 @@ def power_cut(page: Page, older: Texts) -> None:
     """The page is opened again where localStorage has only what was ``stored`` before."""
     copied(page)
     address = page.url
-    page.goto(address.partition("#")[0].rpartition("/")[0] + "/manifest.webmanifest")  # runs no script
+    page.goto(page.evaluate("faristolPacks.place") + "manifest.json")  # runs no script
     page.evaluate(_AS_BEFORE, older)
     page.goto(address)
     page.evaluate("faristolStorage.ready")

@@ -44,6 +44,19 @@ TYPED_AND_RELOADED = """(field, text) => {
 }"""
 
 
+# The types that every host knows; other endings that it sends at all come as bytes without a type.
+TYPES = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "application/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+}
+SENT = {*TYPES, ".bin", ".txt", ".woff2"}
+
+
 @dataclass
 class Site:
     """A folder served at an address; the server can be stopped and started again."""
@@ -53,6 +66,7 @@ class Site:
     port: int = 0
     asked: list[str] = field(default_factory=list)
     running: Server | None = None
+    sent: Iterable[str] = frozenset(SENT)  # the endings that it sends
 
     def handler(self) -> Callable[..., SiteHandler]:
         """What makes the answer to each request."""
@@ -79,7 +93,13 @@ class Site:
 
 
 class SiteHandler(Handler):
-    """Removes the sub-path from the address; anything outside it is not found."""
+    """The poorest host that there is, under a sub-path; anything outside it is not found.
+
+    Its types are those of TYPES, other endings than SENT are not found (IIS sends none that it does not
+    know), and it knows neither compression nor ranges nor headers for caching.
+    """
+
+    extensions_map = {"": "application/octet-stream", **TYPES}  # noqa: RUF012
 
     def __init__(self, *arguments: Any, site: Site) -> None:
         self.site = site
@@ -89,7 +109,16 @@ class SiteHandler(Handler):
         self.site.asked.append(path)
         if not path.startswith(self.site.prefix):
             return str(self.site.folder / "nothing-outside-the-sub-path")
-        return super().translate_path("/" + path.removeprefix(self.site.prefix))
+        found = super().translate_path("/" + path.removeprefix(self.site.prefix))
+        known = Path(found).suffix in {"", *self.site.sent}
+        return found if known else str(self.site.folder / "an-ending-that-it-does-not-know")
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return self.extensions_map.get(Path(path).suffix, "application/octet-stream")
+
+    def send_header(self, keyword: str, value: str) -> None:
+        if keyword not in {"Last-Modified", "Cache-Control"}:
+            super().send_header(keyword, value)
 
 
 @dataclass
@@ -156,7 +185,9 @@ def engine_ready(page: Page) -> None:
     """Wait until the engine has loaded; a failure to load fails the test at once."""
     attached(page, "html[data-engine=ready], html[data-engine=failed]")
     state = page.evaluate("document.documentElement.dataset.engine")
-    assert state == "ready", page.evaluate("import('./rpc.mjs').then((engine) => engine.failure)")
+    assert state == "ready", page.evaluate(
+        "import(faristolPacks.place + 'rpc.js').then((engine) => engine.failure)"
+    )
 
 
 def at_sizes(page: Page, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
@@ -176,7 +207,9 @@ def offline_ready(page: Page) -> None:
 def ask(page: Page, kind: str, **fields: object) -> dict[str, Any]:
     """The engine's reply to a request, sent without the screen."""
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
-    reply = page.evaluate("async (text) => (await import('./rpc.mjs')).call(text)", request)
+    reply = page.evaluate(
+        "async (text) => (await import(faristolPacks.place + 'rpc.js')).call(text)", request
+    )
     answer: dict[str, Any] = json.loads(reply)
     return answer
 

@@ -29,7 +29,7 @@ def asked(seed: str) -> str:
 def test_what_comes_after_a_drawn_seed_is_not_asked_again(dist: Path) -> None:
     """Pyodide would draw another, and reply otherwise."""
     traffic: list[Traffic] = []
-    engines = NativeEngines(dist, "a story", traffic)
+    engines = NativeEngines("a story", traffic)
     named, drawn = asked("llavor"), asked("")
     for request in (named, named, drawn, named):
         reply = json.loads(engines.answer("a worker", request))

@@ -119,7 +119,7 @@ def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
     aina.button(HINT).click()
     expect(aina.message()).to_contain_text(table_words.hint_where(best["coord"], best["score"]))
     page.evaluate(
-        "import('./rpc.mjs').then((engine) => engine.restart())"
+        "import(faristolPacks.place + 'rpc.js').then((engine) => engine.restart())"
     )  # every request names its position
     page.reload()  # nor what is under way
     page.locator(PLAY).wait_for()

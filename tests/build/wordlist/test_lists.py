@@ -11,14 +11,13 @@ import pytest
 from faristol.errors import BadRecord
 from faristol.lexicon import load, verify
 from faristol.lexicon.words import fold, tile_set
+from sitebuild.paths import LEXICONS, ROOT
 from sitebuild.wordlist import build as wordlist
 from sitebuild.wordlist.hand import HandLists, read_hand_lists
 from sitebuild.wordlist.hunspell import Kind, Paradigm, expand
 from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
 from sitebuild.wordlist.votes import elect
 
-ROOT = Path(__file__).resolve().parents[3]
-BUILT = ROOT / "dist" / "lexicon"
 EMPTY_HAND = HandLists(
     everyday=frozenset(),
     nominals_add=frozenset(),
@@ -209,7 +208,7 @@ def test_the_default_list_is_made_of_the_packages(dictionary: Path, tmp_path: Pa
 
 @pytest.fixture(scope="module")
 def report() -> dict[str, Any]:
-    path = BUILT / "report.json"
+    path = LEXICONS / "report.json"
     if not path.is_file():
         pytest.fail(f"{path} is missing: run python3 build.py build first")
     told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -224,7 +223,7 @@ def test_the_built_lists_are_as_large_as_they_should_be(report: dict[str, Any]) 
     assert 12_000 < lists["beginner"]["words"] < 14_000
     assert 110_000 < lists["intermediate"]["words"] < 125_000
     assert len(report["two_tiles"]) == 101
-    assert (BUILT / "default.lex").stat().st_size <= wordlist.LARGEST
+    assert (LEXICONS / "default.lex").stat().st_size <= wordlist.LARGEST
 
 
 def test_the_default_list_is_the_one_it_has_always_been(report: dict[str, Any]) -> None:
@@ -235,7 +234,7 @@ def test_the_default_list_is_the_one_it_has_always_been(report: dict[str, Any]) 
 
 
 def test_the_built_files_hold_what_they_promise(report: dict[str, Any]) -> None:
-    default = load((BUILT / "default.lex").read_bytes())
+    default = load((LEXICONS / "default.lex").read_bytes())
     verify(default)
     for text in (
         "temps",
@@ -251,6 +250,6 @@ def test_the_built_files_hold_what_they_promise(report: dict[str, Any]) -> None:
     for text in ("vs", "etc", "ref", "etilar"):
         assert (fold(text) or "").encode("latin-1") not in default, text
     for name in ("beginner", "intermediate"):
-        vocabulary = load((BUILT / f"{name}.lex").read_bytes())
+        vocabulary = load((LEXICONS / f"{name}.lex").read_bytes())
         assert all(word in default for word in vocabulary.words())
     assert report["lists"]["default"]["digest"] == default.digest

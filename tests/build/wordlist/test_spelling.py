@@ -13,12 +13,13 @@ from faristol.lexicon.words import fold, tile_set
 from faristol.spelling import Lemma, PartOfSpeech, Speller, Spelling
 from faristol.spelling import load as load_spellings
 from faristol.tiles import parse
+from sitebuild.paths import LEXICONS, ROOT
 from sitebuild.wordlist import build as wordlist
 from sitebuild.wordlist.hand import read_paired_nouns
 from sitebuild.wordlist.hunspell import Kind, Paradigm
 from sitebuild.wordlist.spelling import spelled
 
-from .test_lists import BUILT, ROOT, dictionary
+from .test_lists import dictionary
 
 __all__ = ["dictionary"]
 
@@ -207,15 +208,15 @@ SPELLED = 0.99  # of the words
 
 @pytest.fixture(scope="module")
 def built() -> tuple[Lexicon, Speller]:
-    report = json.loads((BUILT / "report.json").read_text(encoding="utf-8"))
+    report = json.loads((LEXICONS / "report.json").read_text(encoding="utf-8"))
     if report["official"]:
         pytest.skip("an official list is in force")
-    lexicon = load((BUILT / "default.lex").read_bytes())
-    return lexicon, load_spellings((BUILT / "default.spell").read_bytes(), lexicon)
+    lexicon = load((LEXICONS / "default.lex").read_bytes())
+    return lexicon, load_spellings((LEXICONS / "default.spell").read_bytes(), lexicon)
 
 
 def test_list_and_spellings_together_are_small() -> None:
-    files = (BUILT / "default.lex", BUILT / "default.spell")
+    files = (LEXICONS / "default.lex", LEXICONS / "default.spell")
     assert sum(path.stat().st_size for path in files) <= LARGEST
 
 

@@ -9,7 +9,7 @@ import pytest
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.session import Session
 from faristol.tiles import parse
-from sitebuild.paths import ROOT
+from sitebuild.paths import LEXICONS
 from tests.rooms.session.test_session import WORDS, ask, begin, of_few_words, play_out, played_out
 
 
@@ -162,7 +162,7 @@ def test_the_end_of_a_game_is_looked_at_too(session: Session, finished: Any) -> 
 
 def test_a_longer_look_at_an_endgame_that_is_stopped_too_soon_has_found_nothing() -> None:
     """Nothing can be compared until what was done is solved too."""
-    words = load((ROOT / "dist" / "lexicon" / "beginner.lex").read_bytes())
+    words = load((LEXICONS / "beginner.lex").read_bytes())
     session = Session(words, {}, lambda: "llavor")
     _, over = play_out(session, begin(session, "greedy", "greedy", ruleset="free"))
     count = len(over["view"]["sheet"])

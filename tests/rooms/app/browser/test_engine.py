@@ -15,7 +15,7 @@ from tests.rooms.app.loading import load
 
 
 class Engine:
-    """rpc.mjs, whose first ``deaths`` requests fail."""
+    """rpc.js, whose first ``deaths`` requests fail."""
 
     def __init__(self, deaths: int) -> None:
         self.deaths = deaths
@@ -109,7 +109,7 @@ def test_two_requests_that_die_together_open_the_game_once() -> None:
 
 
 class ForgetfulEngine(Engine):
-    """rpc.mjs over an engine that knows a game only once it has opened one."""
+    """rpc.js over an engine that knows a game only once it has opened one."""
 
     has_game = False
 
@@ -210,7 +210,7 @@ def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
 
 
 class SlowEngine(Engine):
-    """rpc.mjs, whose first ``silent`` requests are answered only by its end, when their time is over.
+    """rpc.js, whose first ``silent`` requests are answered only by its end, when their time is over.
 
     takes: ms that it takes to answer the others.
     """

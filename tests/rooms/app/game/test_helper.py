@@ -16,7 +16,7 @@ JOB = {"key": 7}
 
 
 class Second:
-    """An engine of rpc.mjs; its answers come when the test says so."""
+    """An engine of rpc.js; its answers come when the test says so."""
 
     def __init__(self) -> None:
         self.stage = "download"

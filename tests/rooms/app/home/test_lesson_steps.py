@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -13,12 +12,13 @@ from faristol.lexicon import load as load_lexicon
 from faristol.rules import BY_ID
 from faristol.session.game.present import letter_chooser
 from faristol.tiles import parse, spell
-from tests.rooms.app.loading import ROOT, load
+from sitebuild.paths import LEXICONS
+from tests.rooms.app.loading import load
 
 steps = load("home.lesson_steps")
 lesson_words = load("words.home.lesson")
 drawn = load("words.tiles").view
-WORDS = Path(ROOT / "dist" / "lexicon" / "default.lex")
+WORDS = LEXICONS / "default.lex"
 
 
 def _board(place: int) -> Board:

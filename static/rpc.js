@@ -1,6 +1,7 @@
 // The main thread's end of the engines.  The page's own one starts as soon as this module loads; `another` starts a
 // further one.  Text goes in and text comes out; what it says is described by faristol/session/wire.py.
 const PROGRESS = { stage: "download", done: 0, total: 1 };
+const PARTS = document.querySelector("meta[name=engine-parts]")?.content ?? ""; // what this page needs at once
 const SILENCE = 90_000; // ms; an old tablet compiles for half a minute without a word
 
 class Engine {
@@ -52,7 +53,9 @@ class Engine {
     if (typeof WebAssembly === "undefined") return this.#fail("no WebAssembly");
     let mine;
     try {
-      mine = new Worker(new URL("./engine.mjs", import.meta.url), { type: "module" });
+      const kept = navigator.serviceWorker?.controller ? "kept" : "";
+      const name = [kept, ...PARTS.split(" ").map((part) => part && `${part}.zip`)].filter(Boolean).join(" ");
+      mine = new Worker(new URL("./engine.js", import.meta.url), { type: "module", name });
     } catch (error) {
       return this.#fail(String(error));
     }

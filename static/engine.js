@@ -1,0 +1,101 @@
+// The engine's worker: bare Pyodide, the trimmed standard library, the engine's bytecode and the word lists.
+// A request is {id, text}; the answer {id, ok} or {id, err}; in between {stage, done, total} tells how far
+// the start has come.  Everything it needs is asked for at once, and counted as it arrives.  The worker's name has
+// "kept" where the service worker has the site, and the parts of the engine that the page needs at once.
+import "./packs.js";
+
+const LOCK = "@LOCK@";
+const PYODIDE = "@PYODIDE@"; // Pyodide's folder, from here
+const LEXICONS = "@LEXICONS@"; // name -> path
+
+const here = (path) => new URL(path, import.meta.url).href;
+const late = (name) => `engine/${name}`; // what is brought when it is first asked for: spellings, parts
+const parts = self.name.split(" ").filter((word) => word.endsWith(".zip"));
+const packs = globalThis.faristolPacks;
+let done = 0;
+let isDownloading = true;
+
+const total = packs.early(
+  [`${PYODIDE}python.zip`, "engine/engine.zip", ...parts.map(late)],
+  (bytes) => {
+    done += bytes;
+    if (isDownloading) postMessage({ stage: "download", done, total });
+  },
+);
+
+async function bytesOf(path) {
+  const response = await fetch(here(path));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Pyodide's program in JavaScript: the file that the service worker has, or else what was unpacked. */
+async function emscripten() {
+  const path = here(`${PYODIDE}pyodide.asm.js`);
+  if (packs.isKept()) return (await import(path)).default;
+  const text = new Blob([await (await fetch(path)).arrayBuffer()], { type: "text/javascript" });
+  const unpacked = URL.createObjectURL(text);
+  try {
+    return (await import(unpacked)).default;
+  } catch {
+    return (await import(path)).default; // the host's policy forbids what was unpacked
+  } finally {
+    URL.revokeObjectURL(unpacked);
+  }
+}
+
+async function boot() {
+  const names = Object.keys(LEXICONS);
+  const program = bytesOf("engine/engine.zip");
+  const lists = Promise.all(names.map((name) => bytesOf(LEXICONS[name])));
+  const needed = Promise.all(parts.map((name) => bytesOf(late(name))));
+  for (const promise of [program, lists, needed]) promise.catch(() => {});
+  const createPyodideModule = emscripten();
+  const { loadPyodide } = await import(here(`${PYODIDE}pyodide.js`));
+  const pyodide = await loadPyodide({
+    createPyodideModule: await createPyodideModule,
+    indexURL: here(PYODIDE),
+    stdLibURL: here(`${PYODIDE}python.zip`),
+    packageBaseUrl: here(PYODIDE),
+    lockFileContents: JSON.stringify(LOCK),
+    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+  });
+  isDownloading = false;
+  postMessage({ stage: "start", done: total, total });
+  const files = await lists;
+  const site = pyodide.runPython("import site; site.getsitepackages()[0]");
+  pyodide.unpackArchive(await program, "zip", { extractDir: site });
+  const lexicons = pyodide.toPy(new Map(names.map((name, at) => [name, files[at]])));
+  const engine = pyodide.pyimport("faristol.worker").start(lexicons);
+  lexicons.destroy();
+  (await needed).forEach((file) => pyodide.unpackArchive(file, "zip", { extractDir: site }));
+  postMessage({ stage: "ready", done: total, total });
+  return { engine, pyodide };
+}
+
+async function answer({ engine, pyodide }, text) {
+  for (let reply = engine.handle(text); ; reply = engine.handle(text)) {
+    if (reply !== undefined) return reply;
+    const name = engine.wanted;
+    const file = await bytesOf(late(name)).catch(() => undefined);
+    const given = file && pyodide.toPy(file);
+    engine.take(name, given);
+    given?.destroy();
+  }
+}
+
+const started = boot();
+started.catch((error) => postMessage({ stage: "failed", failure: String(error?.message ?? error) }));
+
+let last = started; // a request that waits for a file is answered before those after it
+self.onmessage = ({ data: { id, text } }) => {
+  last = last
+    .catch(() => {})
+    .then(async () => {
+      try {
+        postMessage({ id, ok: await answer(await started, text) });
+      } catch (error) {
+        postMessage({ id, err: String(error?.message ?? error) });
+      }
+    });
+};

@@ -1,0 +1,93 @@
+"""The copy for playing offline: whole, made again where it was lost, and its faults are told."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.stand.site import Site, attached, engine_ready, new_context, offline_ready
+
+pytestmark = pytest.mark.offline
+
+_LOSE = """async (name) => {
+    for (const key of await caches.keys()) {
+        const cache = await caches.open(key);
+        for (const { url } of await cache.keys()) {
+            if (name === "" || url.split("?")[0].endsWith(name)) await cache.delete(url);
+        }
+    }
+}"""
+_COUNT = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    return (await cache.keys()).length;
+}"""
+
+
+def _fault(page: Page) -> list[str]:
+    """What the page is told about its copy: the state, the file, and the reason."""
+    told: list[str] = page.evaluate(
+        """import(faristolPacks.place + "offline.js").then(({ onState }) => new Promise((resolve) =>
+            onState((...told) => told[0] !== "installing" && resolve(told))))"""
+    )
+    return told
+
+
+@pytest.mark.parametrize("lost", ["", "/pyodide.asm.wasm", "/ajuda.html", "/atkinson-700.woff2"])
+def test_what_was_lost_is_kept_again_at_the_next_visit(site: Site, page: Page, lost: str) -> None:
+    """Cleaners empty caches and leave the service worker."""
+    page.goto(site.url)
+    offline_ready(page)
+    whole = page.evaluate(_COUNT)
+    page.evaluate(_LOSE, lost)
+    assert page.evaluate(_COUNT) < whole
+    page.goto(site.url)
+    engine_ready(page)
+    offline_ready(page)
+    assert page.evaluate(_COUNT) == whole
+    site.stop()
+    page.goto(site.url + "ajuda.html")
+    page.goto(site.url)
+    engine_ready(page)
+
+
+def _altered(dist: Path, folder: Path, pattern: str) -> Site:
+    """A host to which some files came through FTP in text mode."""
+    shutil.copytree(dist, folder)
+    for path in folder.glob(pattern):
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    return Site(folder)
+
+
+def test_pages_that_the_host_alters_are_kept_as_they_were_made(
+    dist: Path, spare: Path, chromium: Browser
+) -> None:
+    altered = _altered(dist, spare / "altered", "*.html")
+    altered.start()
+    page = new_context(chromium, offline=True).new_page()
+    page.goto(altered.url)
+    offline_ready(page)
+    altered.stop()
+    page.goto(altered.url + "ajuda.html")
+    expect(page.locator("h1")).to_be_visible()
+    page.context.close()
+
+
+def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
+    dist: Path, spare: Path, chromium: Browser
+) -> None:
+    """The engine runs, from the packs that it needs."""
+    altered = _altered(dist, spare / "altered", "app-*/engine/tournament.bin")
+    altered.start()
+    page = new_context(chromium, offline=True).new_page()
+    page.goto(altered.url)
+    engine_ready(page)
+    attached(page, "html[data-offline=failed]")
+    state, path, reason = _fault(page)
+    assert state == "failed"
+    assert path.endswith("/engine/tournament.bin")
+    assert reason
+    page.context.close()
+    altered.stop()
