@@ -1,4 +1,4 @@
-"""The browsers of the stories, and Debian's packages with them.
+"""The browsers of the stories, a server as webmasters have it, and Debian's packages with them.
 
 Chromium is required.  Most stories run in its headless shell, the same browser without windows: a page
 comes up with a third less computing (2.7 s -> 1.8 s).  Where there is none, Chromium itself runs them.
@@ -34,12 +34,15 @@ CHROMIUM = Browser(
 SHELL = Browser("Chromium's headless shell", {"chromium-headless-shell": ("chromium-headless-shell",)})
 FIREFOX = Browser("Firefox", {"firefox-esr": ("firefox-esr", "firefox")})
 WEBKIT = Browser("WebKit", {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",)})
-OTHERS = (FIREFOX, WEBKIT)
+# No browser: the commonest server, with the configuration that Debian gives it.
+NGINX = Browser("nginx", {"nginx-light": ("nginx",)})
+OTHERS = (FIREFOX, WEBKIT, NGINX)
+PATHS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))  # where servers are
 
 
 def program(*names: str) -> str | None:
     """The path of the first of these programs that this machine has."""
-    return next((found for name in names if (found := shutil.which(name))), None)
+    return next((found for name in names if (found := shutil.which(name, path=PATHS))), None)
 
 
 def chromium_path() -> str | None:

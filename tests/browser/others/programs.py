@@ -100,12 +100,13 @@ class WebKit(Program):
     def begin(self) -> Wire:
         screen = self.start("Xvfb", "-displayfd", "1", "-screen", "0", "1400x1100x24", "-nolisten", "tcp")
         display = self.said(screen, r"(?m)^(\d+)$")
-        port = _free_port()
+        port = free_port()
         driver = self.start("WebKitWebDriver", f"--port={port}", DISPLAY=f":{display}", **BASELINE)
         return _connected(driver, port)
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this machine that nobody listens on."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
