@@ -85,7 +85,9 @@ async function answer({ engine, pyodide }, text) {
 }
 
 const started = boot();
-started.catch((error) => postMessage({ stage: "failed", failure: String(error?.message ?? error) }));
+started.catch((error) => {
+  postMessage({ stage: "failed", failure: packs.fault() || String(error?.message ?? error) });
+});
 
 let last = started; // a request that waits for a file is answered before those after it
 self.onmessage = ({ data: { id, text } }) => {

@@ -32,7 +32,7 @@ function look() {
 
 function hear({ data, source }) {
   // A new version that cannot be had whole changes nothing: it has told the console.
-  const isOther = registration?.active && source !== registration.active;
+  const isOther = source && registration?.active && source !== registration.active;
   if (!data?.offline || isOther || state === "upgrade") return;
   fault = data;
   tell(data.offline);
@@ -47,7 +47,7 @@ async function begin() {
   const workers = navigator.serviceWorker;
   workers.addEventListener("controllerchange", () => accepted && location.reload());
   workers.addEventListener("message", hear);
-  workers.startMessages();
+  workers.startMessages?.();
   try {
     registration = await workers.register(new URL("../sw.js", import.meta.url), { updateViaCache: "none" });
   } catch {

@@ -18,6 +18,13 @@
   const direct = globalThis.fetch.bind(globalThis);
   const arriving = new Map(); // address of a member -> its response, once it was asked for and until it is taken
   let counted = () => {};
+  let fault = ""; // the first one: who asked for a file tells another story of it
+
+  function failed(error) {
+    fault ||= error.message;
+    globalThis.faristolStart?.fault(error.message);
+    return error;
+  }
 
   const packOf = new Map();
   for (const [pack, { members }] of Object.entries(PACKS)) {
@@ -25,7 +32,7 @@
   }
 
   /** The members of a pack as streams, by their paths; each fails where the pack is cut short or damaged. */
-  function unpack(members, body) {
+  function unpack(pack, members, body) {
     const streams = new Map();
     const left = members.map(([path, size]) => {
       let controller;
@@ -50,7 +57,10 @@
       }
       if (left.length) throw new Error("cut short");
     };
-    pour().catch((error) => left.forEach(({ controller }) => controller.error(error)));
+    pour().catch((error) => {
+      const fault = failed(new Error(`${pack}: ${error.message ?? error}`));
+      left.forEach(({ controller }) => controller.error(fault));
+    });
     return streams;
   }
 
@@ -58,8 +68,10 @@
     new Response(body, { headers: { "Content-Type": TYPES[path.split(".").pop()] ?? "application/octet-stream" } });
 
   async function bodyOf(pack) {
-    const response = await direct(new URL(pack, place));
-    if (!response.ok) throw new Error(`${pack}: ${response.status}`);
+    const response = await direct(new URL(pack, place)).catch((error) => {
+      throw failed(new Error(`${pack}: ${error.message}`));
+    });
+    if (!response.ok) throw failed(new Error(`${pack}: ${response.status}`));
     const count = new TransformStream({
       transform(bytes, controller) {
         counted(bytes.length);
@@ -70,7 +82,7 @@
   }
 
   function begin(pack) {
-    const streams = bodyOf(pack).then((body) => unpack(PACKS[pack].members, body));
+    const streams = bodyOf(pack).then((body) => unpack(pack, PACKS[pack].members, body));
     for (const [path] of PACKS[pack].members) {
       const response = streams.then((found) => responseOf(path, found.get(path)));
       response.catch(() => {});
@@ -103,6 +115,7 @@
     responseOf,
     table: PACKS,
     isKept,
+    fault: () => fault,
 
     /** Ask for these files, and take their packs on the way; `then` is told the bytes that arrive. */
     early(paths, then = () => {}) {

@@ -4,6 +4,12 @@ const PROGRESS = { stage: "download", done: 0, total: 1 };
 const PARTS = document.querySelector("meta[name=engine-parts]")?.content ?? ""; // what this page needs at once
 const SILENCE = 90_000; // ms; an old tablet compiles for half a minute without a word
 
+/** Why a script does not start: a browser does not say it. */
+async function whatIsSent(address) {
+  const response = await fetch(address).catch((error) => ({ ok: false, status: error.message }));
+  return `engine.js: ${response.ok ? response.headers.get("Content-Type") : response.status}`;
+}
+
 class Engine {
   failure = "";
   #worker = null;
@@ -51,17 +57,21 @@ class Engine {
     this.failure = "";
     this.#tell(PROGRESS);
     if (typeof WebAssembly === "undefined") return this.#fail("no WebAssembly");
+    const address = new URL("./engine.js", import.meta.url);
     let mine;
     try {
       const kept = navigator.serviceWorker?.controller ? "kept" : "";
       const name = [kept, ...PARTS.split(" ").map((part) => part && `${part}.zip`)].filter(Boolean).join(" ");
-      mine = new Worker(new URL("./engine.js", import.meta.url), { type: "module", name });
+      mine = new Worker(address, { type: "module", name });
     } catch (error) {
       return this.#fail(String(error));
     }
     this.#worker = mine;
     mine.onmessage = ({ data }) => mine === this.#worker && this.#receive(data);
-    mine.onerror = (event) => mine === this.#worker && this.#fail(event.message || "the worker could not start");
+    mine.onerror = async (event) => {
+      const reason = event.message || (await whatIsSent(address));
+      if (mine === this.#worker) this.#fail(reason);
+    };
   }
 
   #receive(data) {
@@ -97,7 +107,6 @@ class Engine {
 
 const own = new Engine();
 const root = document.documentElement;
-if (typeof WebAssembly === "undefined") root.dataset.wasm = "missing";
 /** Why the page's own engine failed; "" while it did not. */
 export let failure = "";
 own.onProgress((stage) => {

@@ -63,7 +63,7 @@ async function whole(cache, path, how) {
 }
 
 async function fromPack(cache, pack, members, missing, how) {
-  const streams = unpack(members, (await fetched(pack, how)).body);
+  const streams = unpack(pack, members, (await fetched(pack, how)).body);
   for (const [path] of members) {
     const bytes = await new Response(streams.get(path)).arrayBuffer().catch((error) => {
       throw new Missing(pack, String(error.message ?? error));
@@ -172,7 +172,8 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const url = event.request.url.split(/[?#]/)[0];
-  if (event.request.method !== "GET" || !url.startsWith(SCOPE)) return;
+  // The check of the installation asks the host itself.
+  if (event.request.method !== "GET" || event.request.cache === "no-store" || !url.startsWith(SCOPE)) return;
   const path = url.slice(SCOPE.length) || "index.html";
   if (path in FILES) event.respondWith(answer(event.request, path));
   else if (/^(app|pyodide)-/.test(path)) event.respondWith(earlier(event.request, url));

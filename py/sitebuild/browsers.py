@@ -37,12 +37,13 @@ WEBKIT = Browser("WebKit", {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": (
 # No browser: the commonest server, with the configuration that Debian gives it.
 NGINX = Browser("nginx", {"nginx-light": ("nginx",)})
 OTHERS = (FIREFOX, WEBKIT, NGINX)
-PATHS = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin"))  # where servers are
+SERVERS = "/usr/sbin"  # where servers are, for who is not root too
 
 
 def program(*names: str) -> str | None:
     """The path of the first of these programs that this machine has."""
-    return next((found for name in names if (found := shutil.which(name, path=PATHS))), None)
+    places = [place for name in names for place in (name, f"{SERVERS}/{name}")]
+    return next((found for place in places if (found := shutil.which(place))), None)
 
 
 def chromium_path() -> str | None:

@@ -60,9 +60,14 @@ def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
     os.mkdir("app")
     for path in bundles.bundles_of("one"):
         Path(path).write_bytes(joined[path])
-    mounting, _, imported = bundles.start_of("one").rstrip("\n").rpartition("\n")
-    exec(compile(mounting, "start", "exec"), {})
-    assert imported == "import app.pages.one"
+    mounting, imported, after = bundles.start_of("one").partition("import app.pages.one\n")
+    assert imported
+    page = types.SimpleNamespace(dataset=types.SimpleNamespace())
+    monkeypatch.setitem(
+        sys.modules, "js", types.SimpleNamespace(document=types.SimpleNamespace(documentElement=page))
+    )
+    exec(compile(mounting + after, "start", "exec"), {})
+    assert page.dataset.program == "ready", "start.js is told"
     ((files, place),) = mounted
     assert sys.path == [place, "", "/lib"]
     assert files.stat("/app")[0] == files.stat("/app/room")[0] == stat.S_IFDIR

@@ -120,6 +120,12 @@ def on_lost(handler: "Callable[[], None]") -> None:
     _wire.lost = handler
 
 
+def why_it_failed() -> str:
+    """What ``static/start.js`` makes of the engine's last error, for who put the site there."""
+    failure = str(_wire.rpc.failure) if _wire.rpc else ""
+    return " ".join(str(sentence) for sentence in window.faristolStart.cause(failure))
+
+
 def restart() -> None:
     if _wire.rpc:
         _wire.rpc.restart()

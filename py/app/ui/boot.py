@@ -54,7 +54,7 @@ class Boot:
             self.show_stage(common_words.progress(stage))
 
     def _failed(self) -> None:
-        self.notices.engine_failed(_reload)
+        self.notices.engine_failed(_reload, engine.why_it_failed())
 
     async def engine_ready(self) -> None:
         """Wait until the engine answers."""

@@ -127,8 +127,13 @@ class Notices:
     def start_goes_on(self) -> None:
         self.hide("start")
 
-    def engine_failed(self, reload: "Callable[[], None]") -> None:
+    def engine_failed(self, reload: "Callable[[], None]", why: str) -> None:
+        """The engine does not start, or not any more; ``why`` is for who put the site there."""
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
+        text = self._shown["engine"].querySelector(".notice-text")
+        link = make("a", "", common_words.CHECK_INSTALLATION)
+        link.href = common_words.CHECK_PAGE
+        text.append(make("br"), make("small", "", why + " "), link)
 
     def install_hint(self) -> None:
         """Tell the user of an iPad or iPhone once that a tab loses its games after a week."""

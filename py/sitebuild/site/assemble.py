@@ -107,6 +107,11 @@ def assemble() -> None:
     rest = {name: data for name, data in rest.items() if not name.startswith((*NOT_KEPT, pyodide))}
     site[f"{app}/{PAGES_PACK}"] = packs.packed({PAGES_PACK: rest})[PAGES_PACK]
     site["sw.js"] = _service_worker(worker, app, site, virtual, rest, brought | above)
+    # For the check of the installation; the service worker does not keep it.
+    listed = {
+        name: {"digest": _hash(data), "bytes": len(data)} for name, data in site.items() if name != "sw.js"
+    }
+    site[f"{app}/files.json"] = json.dumps(listed, sort_keys=True).encode()
     for name, data in site.items():
         write_if_changed(DIST / name, data)
     _remove_strangers(set(site))

@@ -18,6 +18,7 @@ _PLACE = "app/"
 # looks for it in vain would throw in JavaScript: a sixth of the main thread's work until the page is there.
 _START = """\
 import io
+import js
 import json
 import sys
 import vfs
@@ -59,6 +60,8 @@ vfs.mount(modules, "/modules")
 sys.path.insert(0, "/modules")
 
 import app.pages.{program}
+
+js.document.documentElement.dataset.program = "ready"
 """
 
 

@@ -43,6 +43,7 @@ TEXT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
+CHECK_PAGE = "comprova.html"  # a page of text that asks for files and tries WebAssembly
 # PyScript asks for its plugins once for each of its two types of script, used or not.
 PLUGINS = [
     "!codemirror",
@@ -88,7 +89,8 @@ def is_program(page: str) -> bool:
 
 def text_page(page: str, name: str) -> str:
     """A page of text, with its policy."""
-    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(TEXT_POLICY), name)
+    policy = POLICY if name == CHECK_PAGE else TEXT_POLICY
+    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(policy), name)
 
 
 def program_page(page: str, files: dict[str, bytes]) -> str:
@@ -205,7 +207,7 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     early = [*started[:-1], *core, INTERPRETER]
     packed = " ".join([*bundles_of(program), INTERPRETER.replace(".js", ".wasm")])
     lines = [_policy(POLICY)]
-    lines += [f'<script src="packs.js" data-early="{packed}"></script>']
+    lines += ['<script src="start.js"></script>', f'<script src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
     lines += ['<script src="local_storage.js"></script>', _EVERYWHERE]

@@ -36,7 +36,7 @@ class Storage(Node):
     async def sync(self) -> None: ...
 
 class FurtherEngine(Protocol):
-    """An engine of static/rpc.mjs; ``stage``: how far its start has come, ``ready`` or ``failed`` at last."""
+    """An engine of static/rpc.js; ``stage``: how far its start has come, ``ready`` or ``failed`` at last."""
 
     stage: str
 
@@ -44,7 +44,7 @@ class FurtherEngine(Protocol):
     def end(self) -> None: ...
 
 class Rpc(Protocol):
-    """static/rpc.mjs"""
+    """static/rpc.js"""
 
     failure: str
 
@@ -54,7 +54,7 @@ class Rpc(Protocol):
     def another(self) -> FurtherEngine: ...
 
 class HandOver(Protocol):
-    """static/handover.mjs"""
+    """static/handover.js"""
 
     canSqueeze: bool
 
@@ -67,7 +67,7 @@ class HandOver(Protocol):
     def closeCamera(self, video: Node) -> None: ...
 
 class Sharing(Protocol):
-    """static/share.mjs"""
+    """static/share.js"""
 
     canShare: bool
 
@@ -78,7 +78,7 @@ class Sharing(Protocol):
     def save(self, picture: Node, name: str) -> None: ...
 
 class Offline(Protocol):
-    """static/offline.mjs"""
+    """static/offline.js"""
 
     def onState(self, listener: Node) -> None: ...
     def upgrade(self) -> None: ...

@@ -80,10 +80,14 @@ READ = """async (only) => {
     return found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(', ')}`);
 }"""
 # The site is kept at once: the first screen shows the notice of it without the copying.
-KEPT = """Object.defineProperty(navigator, 'serviceWorker', { value: {
-    addEventListener() {},
-    register: async () => ({ active: new EventTarget(), addEventListener() {} }),
-}})"""
+KEPT = """{
+    const workers = new EventTarget();
+    const active = new EventTarget();
+    active.postMessage = () => workers.dispatchEvent(
+        new MessageEvent("message", { data: { offline: "ready", path: "", reason: "" } }));
+    workers.register = async () => ({ addEventListener() {}, active });
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers });
+}"""
 
 
 def test_every_screen_is_accessible_and_fits(

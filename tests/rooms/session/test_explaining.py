@@ -127,15 +127,15 @@ def engine(lexicon: Lexicon) -> Engine:
 def test_the_worker_waits_for_the_file_once(engine: Engine, shelf: Shelf) -> None:
     assert '"hello"' in (engine.handle('{"v":1,"id":1,"at":0,"kind":"hello"}') or "")
     assert engine.handle(EXPLAIN) is None
-    engine.take(shelf.data)
+    engine.take("default.spell", shelf.data)
     assert '"sí"' in (engine.handle(EXPLAIN) or "")
     assert '"sí"' in (engine.handle(EXPLAIN) or "")
 
 
 def test_a_worker_that_cannot_have_the_file_says_so_and_asks_again(engine: Engine, shelf: Shelf) -> None:
     assert engine.handle(EXPLAIN) is None
-    engine.take(None)
+    engine.take("default.spell", None)
     assert "no_spellings" in (engine.handle(EXPLAIN) or "")
     assert engine.handle(EXPLAIN) is None
-    engine.take(shelf.data)
+    engine.take("default.spell", shelf.data)
     assert '"sí"' in (engine.handle(EXPLAIN) or "")

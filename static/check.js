@@ -1,0 +1,192 @@
+// The check of an installation, for who has put the site on a host: each line says what is right or wrong, and what
+// to do.  It asks the host past every cache, so that it sees what a new visitor would get.
+(() => {
+  const FOLDER = new URL("./", document.currentScript.src);
+  const ROOT = new URL("../", FOLDER);
+  const RIGHT = "right", ADVICE = "advice", WRONG = "wrong";
+  const MARKS = { [RIGHT]: "✓", [ADVICE]: "–", [WRONG]: "✗" };
+  const SAID = { [RIGHT]: "Bé", [ADVICE]: "Avís", [WRONG]: "Malament" };
+  const MOST = 5; // files that a line names
+  const TYPES = { html: /text\/html/, css: /text\/css/, js: /javascript/, svg: /image\/svg/, json: /json|octet|text/ };
+  const LONG = 24 * 3600; // s
+  const report = [];
+
+  const some = (names) => names.slice(0, MOST).join(", ") + (names.length > MOST ? ` i ${names.length - MOST} més` : "");
+  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1).replace(".", ",")} MB`;
+  const asked = (path) => fetch(new URL(path, ROOT), { cache: "no-store" });
+
+  function line(state, title, text = "") {
+    const row = document.createElement("li");
+    row.className = `check-${state}`;
+    const [mark, said, name] = ["span", "span", "b"].map((tag) => document.createElement(tag));
+    mark.textContent = MARKS[state];
+    mark.setAttribute("aria-hidden", "true");
+    said.className = "unseen";
+    said.textContent = `${SAID[state]}: `;
+    name.textContent = title;
+    row.append(mark, said, name, text ? ` ${text}` : "");
+    document.getElementById("checks").append(row);
+    report.push(`${SAID[state]}: ${title} ${text}`.trim());
+    return state;
+  }
+
+  async function digestOf(bytes) {
+    if (!globalThis.crypto?.subtle) return undefined; // a page without HTTPS
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return btoa(String.fromCharCode(...digest));
+  }
+
+  /** What the host sends for a file: whether it is the right one, and its headers. */
+  async function look(path, { digest, bytes }) {
+    const found = { path, is: "right", type: "", isCompressed: false, cached: "" };
+    try {
+      const response = await asked(path);
+      if (!response.ok) return { ...found, is: "missing", status: response.status };
+      found.type = response.headers.get("Content-Type") ?? "";
+      found.isCompressed = Boolean(response.headers.get("Content-Encoding"));
+      found.cached = response.headers.get("Cache-Control") ?? "";
+      const sent = await response.arrayBuffer();
+      const its = await digestOf(sent);
+      if (its === undefined ? sent.byteLength !== bytes : its !== digest) {
+        return { ...found, is: "altered", by: sent.byteLength - bytes };
+      }
+      return found;
+    } catch (error) {
+      return { ...found, is: "missing", status: String(error.message ?? error) };
+    }
+  }
+
+  async function lookAtAll(files) {
+    const left = Object.entries(files);
+    const found = [];
+    const work = async () => {
+      for (let next = left.pop(); next; next = left.pop()) found.push(await look(...next));
+    };
+    await Promise.all([work(), work(), work(), work()]);
+    return found;
+  }
+
+  function checkFiles(found, count) {
+    const missing = found.filter(({ is }) => is === "missing");
+    const altered = found.filter(({ is }) => is === "altered");
+    const names = ({ path, status }) => `${path} (${status})`;
+    if (missing.length) {
+      line(WRONG, "Falten fitxers.", `${some(missing.map(names))}. Torna a copiar la carpeta sencera; si el servidor no envia fitxers amb aquesta terminació, permet-la.`);
+    }
+    if (altered.length) {
+      const how = ({ path, by }) => `${path} (${by > 0 ? `${by} bytes de més` : by < 0 ? `${-by} bytes de menys` : "mateixa mida"})`;
+      line(WRONG, "El servidor canvia fitxers.", `${some(altered.map(how))}. Copia’ls en mode binari, i desactiva el que afegeixi o minimitzi codi.`);
+    }
+    if (!missing.length && !altered.length) line(RIGHT, `Els ${count} fitxers hi són i són els que han de ser.`);
+    if (!globalThis.crypto?.subtle) line(ADVICE, "Només se n’ha comparat la mida.", "Sense HTTPS el navegador no calcula resums.");
+  }
+
+  function checkTypes(found) {
+    const wrong = found.filter(({ is, path, type }) => is !== "missing" && TYPES[path.split(".").pop()]?.test(type) === false);
+    if (!wrong.length) return line(RIGHT, "Els tipus dels fitxers són correctes.");
+    return line(WRONG, "El servidor envia fitxers amb un tipus equivocat.", `${some(wrong.map(({ path, type }) => `${path}: «${type || "cap"}»`))}. Els navegadors no executen un .js que no s’enviï com a text/javascript.`);
+  }
+
+  function checkCompression(found) {
+    const texts = found.filter(({ path, is }) => is !== "missing" && /\.(js|css)$/.test(path));
+    if (texts.length && texts.every(({ isCompressed }) => isCompressed)) return line(RIGHT, "El servidor comprimeix el que pot.");
+    return line(ADVICE, "El servidor no comprimeix JavaScript i CSS.", "No cal: el que és gros ja va comprimit. Si s’activa, la primera visita s’estalvia un quart de megabyte.");
+  }
+
+  function checkCaching(found) {
+    const long = found.filter(({ path, cached }) => /^([^/]*\.html|sw\.js)$/.test(path) && Number(/max-age=(\d+)/.exec(cached)?.[1] ?? 0) > LONG);
+    if (long.length) return line(WRONG, "Les pàgines es desen massa temps.", `${some(long.map(({ path, cached }) => `${path}: ${cached}`))}. Una versió nova no hi arribaria fins molt després; posa-hi «no-cache». La resta de carpetes sí que es poden desar per sempre.`);
+    return line(RIGHT, "Les versions noves arriben de seguida: res no es desa massa temps.");
+  }
+
+  async function checkPolicy() {
+    const response = await asked("index.html").catch(() => undefined);
+    const sent = response?.headers.get("Content-Security-Policy");
+    try {
+      new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+    } catch (error) {
+      return line(WRONG, "WebAssembly no es pot fer servir.", `${error.message}. ${sent ? `La capçalera Content-Security-Policy és «${sent}»; ha de permetre 'wasm-unsafe-eval'.` : "Actualitza el navegador."}`);
+    }
+    return line(RIGHT, sent ? "La política del servidor permet el que cal." : "El servidor no prohibeix res del que cal.");
+  }
+
+  function checkFrame() {
+    if (self.origin === "null") return line(WRONG, "La pàgina és en un marc tancat.", "L’atribut sandbox de l’iframe ha d’incloure allow-same-origin.");
+    if (self === top) return line(RIGHT, "La pàgina no és dins de cap marc.");
+    return line(RIGHT, "La pàgina és dins d’un marc.", "Les partides que s’hi desen són a part de les del lloc mateix.");
+  }
+
+  async function checkStorage() {
+    try {
+      localStorage.setItem("faristol.check", "1");
+      localStorage.removeItem("faristol.check");
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.open("faristol-probe");
+        request.onsuccess = () => resolve(request.result.close());
+        request.onerror = () => reject(request.error);
+      });
+    } catch {
+      return line(WRONG, "Aquest navegador no deixa desar res.", "S’hi pot jugar, però les partides es perden en tancar. Permet les dades del lloc, o obre el joc fora del marc.");
+    }
+    const isSafe = await navigator.storage?.persisted?.().catch(() => false);
+    return line(RIGHT, "El que es juga es desa en aquest aparell.", isSafe ? "El navegador ha promès de no esborrar-ho." : "");
+  }
+
+  async function checkOffline() {
+    const workers = navigator.serviceWorker;
+    if (!globalThis.isSecureContext) return line(ADVICE, "No s’hi pot jugar sense connexió.", "Cal HTTPS perquè el joc es desi a l’aparell.");
+    if (!workers) return line(ADVICE, "No s’hi pot jugar sense connexió.", "Aquest navegador, o aquesta finestra privada, no té service workers.");
+    try {
+      const registration = await workers.register(new URL("sw.js", ROOT), { updateViaCache: "none" });
+      const told = new Promise((resolve) => workers.addEventListener("message", ({ data }) => data?.offline && resolve(data)));
+      workers.startMessages();
+      if (registration.active) registration.active.postMessage("check");
+      else workers.ready.then(({ active }) => active.postMessage("check"));
+      const { offline, path, reason } = await told;
+      if (offline === "ready") return line(RIGHT, "El joc sencer és a l’aparell: s’hi pot jugar sense connexió.");
+      return line(WRONG, "El joc no es pot desar per jugar sense connexió.", `${path}: ${reason === "altered" ? "el servidor el canvia" : reason}.`);
+    } catch (error) {
+      return line(WRONG, "El joc no es pot desar per jugar sense connexió.", `sw.js: ${error.message ?? error}.`);
+    }
+  }
+
+  function checkCamera() {
+    const isAllowed = document.featurePolicy?.allowsFeature("camera") ?? true;
+    if (navigator.mediaDevices?.getUserMedia && isAllowed) return line(RIGHT, "Es poden llegir codis QR amb la càmera.");
+    return line(ADVICE, "No es poden llegir codis QR amb la càmera.", isAllowed ? "Cal HTTPS." : "Posa allow=\"camera\" a l’iframe. Una partida també es passa d’un aparell a l’altre amb un fitxer.");
+  }
+
+  async function check() {
+    const files = await asked(`${FOLDER.pathname.slice(ROOT.pathname.length)}files.json`).then((response) => {
+      if (!response.ok) throw new Error(String(response.status));
+      return response.json();
+    });
+    const found = await lookAtAll(files);
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+    checkFiles(found, found.length);
+    line(RIGHT, `Versió ${FOLDER.pathname.split("/").slice(-2)[0].replace("app-", "")}, ${megabytes(bytes)} en total.`);
+    checkTypes(found);
+    checkCompression(found);
+    checkCaching([...found, await look("sw.js", {})]);
+    await checkPolicy();
+    checkFrame();
+    await checkStorage();
+    await checkOffline();
+    checkCamera();
+  }
+
+  function finish() {
+    const wrong = report.filter((text) => text.startsWith(SAID[WRONG])).length;
+    const summary = document.getElementById("summary");
+    if (!wrong) summary.textContent = "Tot és a lloc.";
+    else summary.textContent = wrong === 1 ? "Hi ha una cosa per arreglar." : `Hi ha ${wrong} coses per arreglar.`;
+    summary.dataset.wrong = wrong;
+    const copy = document.getElementById("copy");
+    copy.hidden = !navigator.clipboard;
+    copy.onclick = () => navigator.clipboard.writeText(report.join("\n")).then(() => (copy.textContent = "S’ha copiat."));
+  }
+
+  check()
+    .catch((error) => line(WRONG, "No s’ha pogut baixar la llista de fitxers.", `files.json: ${error.message ?? error}. Hi ha connexió? S’ha copiat la carpeta sencera?`))
+    .then(finish);
+})();
