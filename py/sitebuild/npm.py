@@ -10,14 +10,13 @@ import base64
 import functools
 import hashlib
 import json
-import os
 import shutil
 import subprocess
 import tarfile
 import tempfile
 from pathlib import Path
 
-from sitebuild import venv
+from sitebuild import programs, venv
 from sitebuild.paths import CACHE, REQUIREMENTS, VENV
 from sitebuild.steps import Stop, say
 
@@ -49,12 +48,10 @@ def bring(name: str) -> Path:
 
 
 def _pack(spec: str, folder: Path) -> Path:
-    command = [*npm(), "pack", "--silent", "--pack-destination", str(folder), spec]
-    finished = subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, env=_environment(), check=False)
-    archives = list(folder.glob("*.tgz"))
-    if finished.returncode or len(archives) != 1:
-        raise Stop(f"npm could not bring {spec}; the lines above say why (is there a network?).")
-    return archives[0]
+    command = [*npm(), "pack", "--loglevel", "error", "--pack-destination", str(folder), spec]
+    programs.run(command, f"npm could not bring {spec}", folder)
+    (archive,) = folder.glob("*.tgz")
+    return archive
 
 
 def _check(name: str, archive: Path, integrity: str) -> None:
@@ -73,11 +70,6 @@ def _unpack(archive: Path, folder: Path) -> None:
                 continue
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(source.read())
-
-
-def _environment() -> dict[str, str]:
-    quiet = {"npm_config_update_notifier": "false", "npm_config_fund": "false", "npm_config_audit": "false"}
-    return {**os.environ, **quiet}
 
 
 @functools.cache

@@ -82,14 +82,24 @@ def write_if_changed(path: Path, data: bytes) -> None:
 
 @contextmanager
 def only_one_build() -> Iterator[None]:
-    """A lock: a second build at the same time waits for the first, since both write the same files."""
+    """A lock: a second build at the same time waits for the first, since both write the same files.
+
+    Raises ``Stop`` where this user may not write the project.
+    """
     if sys.platform == "win32":
         yield
         return
     import fcntl
 
-    CACHE.mkdir(exist_ok=True)
-    with (CACHE / "lock").open("w") as lock:
+    try:
+        CACHE.mkdir(exist_ok=True)
+        opened = (CACHE / "lock").open("w")
+    except OSError as error:
+        raise Stop(
+            f"This user may not write {error.filename} ({error.strerror}): "
+            "copy the project to a folder of your own and run the same command there."
+        ) from error
+    with opened as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

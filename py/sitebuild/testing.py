@@ -11,11 +11,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from sitebuild import npm, venv
+from sitebuild import npm, programs, venv
 from sitebuild.browsers import bring_browsers
 from sitebuild.kernel import build as kernel
 from sitebuild.paths import CACHE, PY, REQUIREMENTS, ROOT
-from sitebuild.steps import Stop, run_step, say
+from sitebuild.steps import run_step, say
 
 MICROPIP = CACHE / "micropip"
 BYTECODE = CACHE / "bytecode"
@@ -93,8 +93,7 @@ def _download_micropip() -> None:
     shutil.rmtree(MICROPIP, ignore_errors=True)
     options = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--require-hashes", "--quiet"]
     command = [sys.executable, "-m", "pip", "download", *options, "-d", str(MICROPIP)]
-    if subprocess.run([*command, "-r", str(REQUIREMENTS / "browser.txt")], check=False).returncode:
-        raise Stop("micropip could not be brought; the lines above say why (is there a network?).")
+    programs.run([*command, "-r", str(REQUIREMENTS / "browser.txt")], "pip could not bring micropip")
 
 
 def _passes(name: str, command: list[str]) -> bool:

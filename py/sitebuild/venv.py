@@ -9,6 +9,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from sitebuild import programs
 from sitebuild.paths import ENGINE, REQUIREMENTS, ROOT, VENV
 from sitebuild.steps import Stop, digest_of, say
 
@@ -40,9 +41,9 @@ def make_venv() -> None:
     if PYTHON.exists() and _working():
         return
     say(f"· making {VENV.relative_to(ROOT)} …")
-    done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=False)
-    if done.returncode:
-        raise Stop("The virtual environment could not be made; the lines above say why.")
+    programs.run(
+        [sys.executable, "-m", "venv", "--clear", str(VENV)], "The virtual environment could not be made"
+    )
 
 
 def _working() -> bool:
@@ -103,5 +104,4 @@ def inside() -> bool:
 
 def _pip(*arguments: str) -> None:
     command = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", *arguments, "--quiet"]
-    if subprocess.run(command, check=False).returncode:
-        raise Stop("pip could not install it; the lines above say why (is there a network?).")
+    programs.run(command, "pip could not install it")

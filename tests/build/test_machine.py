@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import browsers, npm, server, venv
+from sitebuild import browsers, npm, server, steps, venv
 from sitebuild.paths import ROOT
 from sitebuild.steps import Stop
 
@@ -104,6 +104,12 @@ def test_a_taken_port_is_said(tmp_path: Path) -> None:
     taken = server.server(tmp_path, "127.0.0.1", 0)
     with taken, pytest.raises(Stop, match="--port"):
         server.serve(tmp_path, "127.0.0.1", taken.server_address[1])
+
+
+def test_a_project_that_cannot_be_written_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(steps, "CACHE", Path("/proc/.cache"))
+    with pytest.raises(Stop, match=r"may not write /proc/\.cache"), steps.only_one_build():
+        raise AssertionError("the build has begun")
 
 
 def test_list_and_name_go_together() -> None:

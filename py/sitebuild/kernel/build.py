@@ -17,7 +17,6 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -25,7 +24,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from sitebuild import npm
+from sitebuild import npm, programs
 from sitebuild.kernel import wasm
 from sitebuild.kernel.declarations import declarations
 from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
@@ -154,5 +153,4 @@ def _zig_folder() -> Path:
 
 
 def _run(folder: Path, command: list[str]) -> None:
-    if subprocess.run(command, cwd=folder, check=False).returncode:
-        raise Stop("The kernel could not be compiled; the lines above say why.")
+    programs.run(command, "The kernel could not be compiled", folder)
