@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from sitebuild import mutate, venv
+from sitebuild import mutate, server, venv
 from sitebuild.paths import DIST
 from sitebuild.steps import Stop, only_one_build, say
 
@@ -27,13 +27,19 @@ NEEDS = {
     "spellings": ("build",),
 }
 
-OWN_OPTIONS = ("bench", "fuzz")
+# Their options are read where they are used; here they are only told.
+OWN_OPTIONS = {
+    "bench": "[--positions N] [--endgames N] [--json FILE]",
+    "fuzz": "[--count N] [--seed TEXT] [--first N] [--format NAME]",
+}
 
 
 def main(arguments: list[str]) -> int:
     chosen = _chosen(arguments)
     command = str(chosen.command)
     try:
+        if command == "serve":
+            server.open_server(DIST, chosen.host, chosen.port).server_close()  # tried before the long build
         if not venv.inside():
             with only_one_build():
                 venv.ensure(NEEDS[command])
@@ -79,9 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
-    commands.add_parser(
-        "bench", add_help=False, help="measure natively and in Chromium (--positions N, --endgames N)"
-    )
+    _add_with_own_options(commands, "bench", "measure natively and in Chromium")
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
     train.add_argument(
         "--lexicon", type=Path, metavar="FILE", help="a lexicon or a word list (the built one)"
@@ -97,10 +101,19 @@ def _parser() -> argparse.ArgumentParser:
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
-    commands.add_parser(
-        "fuzz", add_help=False, help="feed mutated files to every reader (--count N, --seed S)"
-    )
+    _add_with_own_options(commands, "fuzz", "feed mutated files to every reader")
     return parser
+
+
+def _add_with_own_options(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, told: str
+) -> None:
+    commands.add_parser(
+        name,
+        help=told,
+        description=f"{told[0].upper()}{told[1:]}.",
+        usage=f"build.py {name} [-h] {OWN_OPTIONS[name]}",
+    )
 
 
 def _run(command: str, chosen: argparse.Namespace) -> int:
@@ -142,8 +155,6 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         return 0
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":
-        from sitebuild import server
-
         server.serve(DIST, chosen.host, chosen.port)
     return 0
 

@@ -58,12 +58,17 @@ def server(folder: Path, host: str, port: int) -> Server:
     return Server((host, port), partial(Handler, directory=str(folder)))
 
 
-def serve(folder: Path, host: str, port: int) -> None:
+def open_server(folder: Path, host: str, port: int) -> Server:
+    """A server at ``host`` and ``port``; ``Stop`` where there cannot be one."""
     try:
-        opened = server(folder, host, port)
-    except OSError as error:
-        raise Stop(f"Port {port} cannot be used ({error.strerror}): choose another with --port.") from error
-    with opened as running:
+        return server(folder, host, port)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Stop(f"{host}:{port} cannot be used ({why}): choose another with --port or --host.") from error
+
+
+def serve(folder: Path, host: str, port: int) -> None:
+    with open_server(folder, host, port) as running:
         say(f"Faristol is at http://{host}:{running.server_address[1]}/ (Ctrl+C ends it)")
         try:
             running.serve_forever()

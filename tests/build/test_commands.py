@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+import socket
+from collections.abc import Callable
+
 import pytest
 
 from sitebuild import commands, venv
+from sitebuild.bench import run as bench
+from tests import fuzz
 
 
 @pytest.fixture
@@ -20,12 +26,10 @@ def test_bench_and_fuzz_read_their_own_options(ran: list[tuple[str, list[str]]])
     commands.main(["fuzz", "--count", "20", "--seed", "7"])
     commands.main(["bench", "--positions", "5"])
     commands.main(["bench"])
-    commands.main(["bench", "--help"])
     assert ran == [
         ("fuzz", ["--count", "20", "--seed", "7"]),
         ("bench", ["--positions", "5"]),
         ("bench", []),
-        ("bench", ["--help"]),
     ]
 
 
@@ -36,3 +40,52 @@ def test_an_option_of_another_command_is_refused(
         commands.main(["build", "--count", "20"])
     assert "--count 20" in capsys.readouterr().err
     assert ran == []
+
+
+@pytest.fixture
+def outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine on which nothing is installed yet, and nothing may be."""
+
+    def nothing(*_arguments: object) -> None:
+        raise AssertionError("something is installed")
+
+    monkeypatch.setattr(venv, "inside", lambda: False)
+    monkeypatch.setattr(venv, "ensure", nothing)
+
+
+def help_of(main: Callable[[list[str]], int], *arguments: str, capsys: pytest.CaptureFixture[str]) -> str:
+    with pytest.raises(SystemExit) as ended:
+        main([*arguments, "--help"])
+    assert ended.value.code == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("outside")
+@pytest.mark.parametrize("command", commands.NEEDS)
+def test_help_is_told_before_anything_is_installed(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"build.py {command}" in help_of(commands.main, command, capsys=capsys)
+
+
+@pytest.mark.parametrize(("command", "main"), [("bench", bench.main), ("fuzz", fuzz.main)])
+def test_help_tells_all_options_of_a_command_that_reads_its_own(
+    command: str, main: Callable[[list[str]], int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    def options(told: str) -> set[str]:
+        return set(re.findall(r"--[a-z]+", told)) - {"--help"}
+
+    told = help_of(commands.main, command, capsys=capsys)
+    assert options(told) == options(help_of(main, capsys=capsys))
+
+
+@pytest.mark.usefixtures("outside")
+def test_a_taken_port_is_told_before_anything_is_built(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert commands.main(["serve", "--port", str(port)]) == 2
+    assert f"127.0.0.1:{port} cannot be used" in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.usefixtures("outside")
+def test_a_port_that_cannot_be_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["serve", "--port", "70000"]) == 2
+    assert "127.0.0.1:70000 cannot be used" in capsys.readouterr().out
