@@ -7,6 +7,7 @@ the compilers and the word sources are installed.
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -174,6 +175,7 @@ def build_all(wordlist: Path | None = None, name: str | None = None, scopes: Seq
 
     if (wordlist is None) != (name is None):
         raise Stop("--wordlist and --name go together: the name is shown on the screen and in every journal.")
+    began = time.perf_counter()
     with only_one_build():
         venv.ensure(("build",))
         kernel.build()
@@ -181,4 +183,4 @@ def build_all(wordlist: Path | None = None, name: str | None = None, scopes: Seq
         lexicons.build(wordlist, name, scopes)
         stdlib.build()
         site.build()
-    say("dist/ is up to date")
+    say(f"dist/ is up to date ({time.perf_counter() - began:.0f} s)")

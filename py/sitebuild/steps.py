@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -52,14 +51,16 @@ def digest_of(inputs: Iterable[Input]) -> str:
 def run_step(
     name: str, title: str, inputs: Iterable[Input], outputs: Iterable[Path], work: Callable[[], None]
 ) -> None:
-    """Do ``work`` unless the stamp of ``name`` shows that it was done for the same inputs."""
+    """Do ``work`` unless the stamp of ``name`` shows that it was done for the same inputs.
+
+    The terminal shows ``title``, one line for each step.
+    """
     wanted = digest_of(inputs)
     stamp = STAMPS / name
     made = list(outputs)
     if stamp.is_file() and stamp.read_text() == wanted and all(path.exists() for path in made):
         return
     say(f"· {title} …")
-    began = time.perf_counter()
     stamp.unlink(missing_ok=True)
     work()
     missing = [path for path in made if not path.exists()]
@@ -67,7 +68,6 @@ def run_step(
         raise AssertionError(f"step {name} did not make {missing}")
     STAMPS.mkdir(parents=True, exist_ok=True)
     stamp.write_text(wanted)
-    say(f"  {title}: done in {time.perf_counter() - began:.1f} s")
 
 
 def write_if_changed(path: Path, data: bytes) -> None:

@@ -168,7 +168,7 @@ def test_a_package_that_is_not_the_pinned_one_is_refused(tmp_path: Path) -> None
 
 
 def test_a_step_runs_again_only_when_its_inputs_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
     source, made = tmp_path / "source", tmp_path / "made"
@@ -182,6 +182,7 @@ def test_a_step_runs_again_only_when_its_inputs_change(
         source.write_text(text)
         steps.run_step("step", "a step", [source], [made], work)
     assert runs == ["one", "two"]
+    assert capsys.readouterr().out == "· a step …\n" * 2, "one line each"
     made.unlink()
     steps.run_step("step", "a step", [source], [made], work)
     assert runs == ["one", "two", "two"]

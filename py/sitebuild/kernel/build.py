@@ -28,7 +28,7 @@ from sitebuild import npm, programs
 from sitebuild.kernel import wasm
 from sitebuild.kernel.declarations import declarations
 from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
-from sitebuild.steps import Input, Stop, run_step, say, write_if_changed
+from sitebuild.steps import Input, Stop, run_step, write_if_changed
 
 LIMITED_API = "0x030b0000"
 DECLARATIONS = Path(__file__).with_name("declarations.py")
@@ -119,7 +119,6 @@ def compile_wasm(module: str, target: Path) -> None:
         _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{module}.so", f"{module}.o")
         _check_imports(folder / f"{module}.so")
         write_if_changed(target, (folder / f"{module}.so").read_bytes())
-    say(f"  the kernel's module {module} has {target.stat().st_size:,} bytes")
 
 
 def _check_imports(module: Path) -> None:

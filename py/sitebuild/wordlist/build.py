@@ -9,7 +9,6 @@ be read leaves the old lexicons where they are.
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from importlib.metadata import version
@@ -53,15 +52,15 @@ def build(
     wordlist: Path | None = None,
     name: str | None = None,
     scopes: Sequence[str] = (),
-    tell: Callable[[str], None] = print,
+    tell: Callable[[str], None],
 ) -> None:
     """Write default.lex, default.spell, beginner.lex, intermediate.lex and report.json into ``out``.
 
     ``dictionary_ca`` is the npm package, unpacked.  ``wordlist`` is an official list to put in force in
-    place of the default one, under ``name``, with the ``scopes`` named (all, if none is).
+    place of the default one, under ``name``, with the ``scopes`` named (all, if none is).  ``tell`` takes
+    the lines for who reviews the list: what was kept and left out, and how narrowly.
     Raises ``BadRecord`` when it cannot be read.
     """
-    began = time.perf_counter()
     paradigms = list(expand(dictionary_ca))
     frequencies = _frequencies()
     if wordlist is None:
@@ -83,7 +82,6 @@ def build(
     _write(out, files, made.facts, tell)
     _replace(out / "default.spell", spellings)
     tell(f"spellings: {len(spellings)} bytes, of {len(table)} words of {made.lexicon.count}")
-    tell(f"lexicons built in {time.perf_counter() - began:.1f} s")
 
 
 def _default(
@@ -156,7 +154,7 @@ def _frequencies() -> Mapping[str, float]:
 
 
 def _tell_election(election: Election, tell: Callable[[str], None]) -> None:
-    """Print the outcome of each vote, with the cases nearest its bound, for review by a person."""
+    """Tell the outcome of each vote, with the cases nearest its bound, for review by a person."""
     for vote in sorted({*election.kept, *election.refused}):
         kept, refused = sorted(election.kept.get(vote, ())), sorted(election.refused.get(vote, ()))
         tell(f"{vote}: {len(kept)} kept, {len(refused)} refused")

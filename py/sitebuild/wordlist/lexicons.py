@@ -9,11 +9,13 @@ from pathlib import Path
 from faristol.errors import BadRecord
 from faristol.lexicon.importer import SCOPES
 from sitebuild import npm
-from sitebuild.paths import ENGINE, LEAVES, LEXICONS, ROOT
-from sitebuild.steps import Input, Stop, files_under, run_step
+from sitebuild.paths import CACHE, ENGINE, LEAVES, LEXICONS, ROOT
+from sitebuild.steps import Input, Stop, files_under, run_step, say, write_if_changed
 
 NAMES = ("default", "beginner", "intermediate")
 SPELLINGS = "default.spell"
+# For who reviews the list: each vote with its narrowest cases, what was added and left out, how many words.
+REPORT = CACHE / "word-list.txt"
 
 
 def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> None:
@@ -28,10 +30,13 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
     dictionary = npm.bring("dictionary-ca")
 
     def work() -> None:
+        told: list[str] = []
         try:
-            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name, scopes=scopes)
+            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name, scopes=scopes, tell=told.append)
         except BadRecord as error:
             raise Stop(f"The word list could not be read; the old one stays. {error}") from error
+        write_if_changed(REPORT, "\n".join([*told, ""]).encode())
+        say(f"  what was kept and what was left out: {REPORT.relative_to(ROOT)}")
 
     sources = [f"{package} {importlib.metadata.version(package)}" for package in ("simplemma", "wordfreq")]
     code = [

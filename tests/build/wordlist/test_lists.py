@@ -11,8 +11,10 @@ import pytest
 from faristol.errors import BadRecord
 from faristol.lexicon import load, verify
 from faristol.lexicon.words import fold, tile_set
+from sitebuild import npm, steps
 from sitebuild.paths import LEXICONS, ROOT
 from sitebuild.wordlist import build as wordlist
+from sitebuild.wordlist import lexicons
 from sitebuild.wordlist.hand import HandLists, read_hand_lists
 from sitebuild.wordlist.hunspell import Kind, Paradigm, expand
 from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
@@ -190,6 +192,22 @@ def test_an_official_list_takes_the_place_of_the_default_one(dictionary: Path, t
         wordlist.build(dictionary, out, wordlist=source, name="Oficial", tell=told.append)
     assert (fault.value.code, fault.value.line) == ("not_a_word", 2)
     assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+
+
+def test_the_terminal_shows_two_lines_and_a_file_the_rest(
+    dictionary: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "official.txt").write_text("casa\nMaria\nMarta\n", encoding="utf-8")
+    monkeypatch.setattr(npm, "bring", lambda _name: dictionary)
+    monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
+    monkeypatch.setattr(lexicons, "LEXICONS", tmp_path / "lexicon")
+    monkeypatch.setattr(lexicons, "ROOT", tmp_path)
+    monkeypatch.setattr(lexicons, "REPORT", tmp_path / "report.txt")
+    lexicons.build(tmp_path / "official.txt", "Oficial", ())
+    shown = capsys.readouterr().out.splitlines()
+    assert len(shown) == 2
+    assert shown[1].endswith(" report.txt")
+    assert "dropped, capital: 2 (line 2: Maria ...)" in (tmp_path / "report.txt").read_text().splitlines()
 
 
 @pytest.mark.full
