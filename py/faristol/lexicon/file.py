@@ -6,7 +6,6 @@ This compresses to about nine tenths of what whole edges do, and slices undo it 
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import zlib
@@ -20,6 +19,8 @@ FORMAT: Final = "faristol-lexicon-1"
 _DIGEST: Final = re.compile("[0-9a-f]{64}")
 _BYTES: Final = 4
 _GZIP: Final = 31  # zlib's ``wbits`` for gzip with any window
+_SYSTEM: Final = 9  # the byte of a gzip header that tells the system of who compressed
+_UNKNOWN: Final = 255
 MOST_BYTES: Final = 100_000_000  # unpacked; the default lexicon has some two millions
 _LONGEST_HEADER: Final = 10_000
 
@@ -29,7 +30,7 @@ def dump(lexicon: Lexicon) -> bytes:
     header = {"format": FORMAT, "name": lexicon.name, "digest": lexicon.digest, "count": lexicon.count}
     line = json.dumps(header, ensure_ascii=False, sort_keys=True).encode() + b"\n"
     planes = b"".join(lexicon.edges[plane::_BYTES] for plane in range(_BYTES))
-    return gzip.compress(line + planes, compresslevel=9, mtime=0)
+    return packed(line + planes)
 
 
 def load(data: bytes) -> Lexicon:
@@ -48,6 +49,14 @@ def load(data: bytes) -> Lexicon:
     for plane in range(_BYTES):
         edges[plane::_BYTES] = planes[plane * length : (plane + 1) * length]
     return Lexicon(name, digest, count, bytes(edges))
+
+
+def packed(data: bytes) -> bytes:
+    """``data`` compressed by gzip, without date and system; one version of zlib always writes the same."""
+    compressing = zlib.compressobj(9, zlib.DEFLATED, _GZIP)
+    whole = bytearray(compressing.compress(data) + compressing.flush())
+    whole[_SYSTEM] = _UNKNOWN
+    return bytes(whole)
 
 
 def unpacked(data: bytes) -> bytes:

@@ -6,7 +6,6 @@ the words, as two planes: all low bytes, then all high bytes.  It is compressed 
 
 from __future__ import annotations
 
-import gzip
 import json
 import sys
 from array import array
@@ -17,7 +16,7 @@ from typing import Final
 from faristol.errors import BadRecord
 from faristol.intake import json_of, text_of
 from faristol.lexicon import Lexicon
-from faristol.lexicon.file import unpacked
+from faristol.lexicon.file import packed, unpacked
 from faristol.spelling.numbering import Numbering
 from faristol.spelling.spellings import Spellings, shape_of, spellings_of
 from faristol.tiles import letters
@@ -43,7 +42,7 @@ def dump(lexicon: Lexicon, table: Mapping[bytes, Spellings]) -> bytes:
     lines = [json.dumps(header, sort_keys=True), *shapes]
     low = bytes(each % _BYTE for each in numbers)
     high = bytes(each // _BYTE for each in numbers)
-    return gzip.compress("\n".join(lines).encode() + b"\n" + low + high, compresslevel=9, mtime=0)
+    return packed("\n".join(lines).encode() + b"\n" + low + high)
 
 
 class Speller:

@@ -66,6 +66,10 @@ def test_any_set_of_words_survives_the_file(words: set[bytes]) -> None:
     verify(lexicon)
 
 
+def test_the_file_tells_neither_when_nor_where_it_was_made(small: Lexicon) -> None:
+    assert dump(small)[4:10] == bytes((0, 0, 0, 0, 2, 255)), "no date, packed well, on any system"
+
+
 def test_a_lexicon_needs_words_that_a_game_can_lay() -> None:
     for words in ([], [b"\x01"], [b"\x01" * 16], [b"\x00\x01"], [b"\x01\x1b"]):
         with pytest.raises(ValueError, match="word"):
