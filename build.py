@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The project's command: ``python3 build.py venv | build | serve | test | bench | mutate | fuzz | pictures``.
 
-It needs Python 3.11 or later with its headers, and nothing else installed by hand.  The steps are in
+It needs Python 3.11 or later, and nothing else installed by hand.  The steps are in
 ``py/sitebuild``.
 """
 

@@ -6,7 +6,6 @@ import importlib.util
 import os
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 from sitebuild import programs
@@ -23,17 +22,12 @@ TITLES = {
 
 
 def check_python() -> None:
-    """Stop early, naming the Debian package, where venv or the headers are missing."""
+    """Stop early, naming the Debian package, where venv is missing."""
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     if importlib.util.find_spec("ensurepip") is None or importlib.util.find_spec("venv") is None:
         raise Stop(
             f"This Python has no venv module. On Debian or Ubuntu install python{version}-venv "
             f"(or python3-venv) and run the same command again."
-        )
-    if not (Path(sysconfig.get_path("include")) / "Python.h").is_file():
-        raise Stop(
-            f"Python's headers (Python.h) are missing. On Debian or Ubuntu install python{version}-dev "
-            f"(or python3-dev), on Fedora python3-devel, and run the same command again."
         )
 
 

@@ -5,8 +5,9 @@ fields and C methods at the speed of C, by the ``.pxd`` files that ``declaration
 A call from one module to the other is never inlined: about 1.5 ns, and 4 ns in Pyodide.
 
 Both compilers come from PyPI (cython, ziglang).  Known traps:
-- the WebAssembly build takes the host CPython's headers, but ``wasm_pyconfig.h`` must replace its
-  ``pyconfig.h``; with the limited API no other header differs;
+- both builds take CPython's headers from ``headers`` (unchanged, of 3.11.7: those that the limited API of the
+  oldest Python reads) and ``pyconfig.h`` beside it.  With the headers of whichever Python builds, the same
+  source would give other bytes, a tenth more, and on Debian need the package python3-dev;
 - without ``-mcpu=generic`` zig emits extended-const, which Node 20 refuses; without ``-D__wasi__=1`` the
   musl headers refuse the target; without ``-DNDEBUG`` the module imports ``__assert_fail``;
 - Cython writes the source's path into the C file, so it always runs in a folder of the same relative name.
@@ -28,11 +29,13 @@ from sitebuild import npm, programs
 from sitebuild.kernel import wasm
 from sitebuild.kernel.declarations import declarations
 from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
-from sitebuild.steps import Input, Stop, run_step, write_if_changed
+from sitebuild.steps import Input, Stop, files_under, run_step, write_if_changed
 
 LIMITED_API = "0x030b0000"
-DECLARATIONS = Path(__file__).with_name("declarations.py")
-PYCONFIG = Path(__file__).with_name("wasm_pyconfig.h")
+HERE = Path(__file__).parent
+DECLARATIONS = HERE / "declarations.py"
+HEADERS = (HERE, HERE / "headers")
+INCLUDE = tuple(option for folder in HEADERS for option in ("-I", str(folder)))
 COMMON = ("-O2", "-g0", "-DNDEBUG", "-w", "-fvisibility=hidden", "-fno-sanitize=all")
 LIMITED = (f"-DPy_LIMITED_API={LIMITED_API}", "-DCYTHON_LIMITED_API=1")
 WASM = ("-target", "wasm32-emscripten", "-mcpu=generic", "-fPIC", "-D__wasi__=1")
@@ -60,7 +63,14 @@ def build() -> None:
 def _inputs(module: str) -> list[Input]:
     compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
     told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
-    return [KERNEL / f"{module}.py", *told, Path(__file__), DECLARATIONS, PYCONFIG, *compilers]
+    return [
+        KERNEL / f"{module}.py",
+        *told,
+        Path(__file__),
+        DECLARATIONS,
+        *files_under(HERE, "*.h"),
+        *compilers,
+    ]
 
 
 def _native(module: str) -> None:
@@ -88,9 +98,8 @@ def compile_native(source: Path, sources: Sequence[Path], target: Path) -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
         cythonize(folder, source, sources)
-        headers = ["-I", sysconfig.get_path("include"), "-I", sysconfig.get_path("platinclude")]
         code, made = f"{source.stem}.c", target.name
-        _zig(folder, "cc", *COMMON, *LIMITED, *headers, *_platform_flags(), code, "-o", made)
+        _zig(folder, "cc", *COMMON, *LIMITED, *INCLUDE, *_platform_flags(), code, "-o", made)
         write_if_changed(target, (folder / made).read_bytes())
 
 
@@ -107,14 +116,12 @@ def compile_wasm(module: str, target: Path) -> None:
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
         cythonize(folder, KERNEL / f"{module}.py", KERNEL_SOURCES)
-        shutil.copytree(
-            sysconfig.get_path("include"), folder / "inc", ignore=shutil.ignore_patterns("internal")
-        )
-        shutil.copyfile(PYCONFIG, folder / "inc" / "pyconfig.h")
-        headers = ["-I", "inc"]
+        libc: list[str] = []
         for name in ("wasm-wasi-musl", "generic-musl"):
-            headers += ["-isystem", str(_zig_folder() / "lib" / "libc" / "include" / name)]
-        _zig(folder, "cc", *WASM, *COMMON, *LIMITED, *headers, "-c", f"{module}.c", "-o", f"{module}.o")
+            libc += ["-isystem", str(_zig_folder() / "lib" / "libc" / "include" / name)]
+        _zig(
+            folder, "cc", *WASM, *COMMON, *LIMITED, *INCLUDE, *libc, "-c", f"{module}.c", "-o", f"{module}.o"
+        )
         export = f"--export=PyInit_{module}"
         _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{module}.so", f"{module}.o")
         _check_imports(folder / f"{module}.so")
