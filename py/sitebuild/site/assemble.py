@@ -15,13 +15,14 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import shutil
 from pathlib import Path
 
 from sitebuild import npm
 from sitebuild.engine import stdlib
 from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, ROOT, STATIC
-from sitebuild.site import bundles, packs, screen_bytecode
+from sitebuild.site import bundles, licences, packs, screen_bytecode
 from sitebuild.site.pages import (
     INTERPRETER,
     in_folder,
@@ -42,7 +43,7 @@ MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
 SPELLINGS = "default.spell"
-NOT_KEPT = ("embed.html",)  # for webmasters
+NOT_KEPT = ("embed.html", licences.FOLDER)  # for webmasters; few read licences
 PAGES_PACK = "pages.bin"  # what the service worker needs of pages that have not been visited
 IN_PAGES_PACK = (".html", ".css", ".js", ".json", ".svg", ".txt")
 
@@ -58,6 +59,7 @@ def build() -> None:
     packages.append(screen_bytecode.version())
     sources = [
         ROOT / "index.html",
+        ROOT / "LICENSE",
         *files_under(STATIC),
         *_screen_files(),
         *files_under(ENGINE / "board"),
@@ -104,7 +106,7 @@ def assemble() -> None:
         _place(app, path): data for members in (brought | above).values() for path, data in members.items()
     }
     rest = {name: site[name] for name in sorted(site) if name.endswith(IN_PAGES_PACK)}
-    rest = {name: data for name, data in rest.items() if not name.startswith((*NOT_KEPT, pyodide))}
+    rest = {name: data for name, data in rest.items() if not name.startswith(pyodide) and _is_kept(name)}
     site[f"{app}/{PAGES_PACK}"] = packs.packed({PAGES_PACK: rest})[PAGES_PACK]
     site["sw.js"] = _service_worker(worker, app, site, virtual, rest, brought | above)
     # For the check of the installation; the service worker does not keep it.
@@ -126,6 +128,11 @@ def _place(app: str, path: str) -> str:
     return path.removeprefix("../") if path.startswith("../") else f"{app}/{path}"
 
 
+def _is_kept(name: str) -> bool:
+    """Whether the service worker keeps the file of the site."""
+    return not re.sub(r"^app-\w+/", "", name).startswith(NOT_KEPT)
+
+
 def _screen_files() -> list[Path]:
     """The modules of the screen; MicroPython needs no ``__init__``, which describes the room."""
     return [path for path in files_under(APP, "*.py") if path.name != "__init__.py"]
@@ -140,7 +147,7 @@ def _lexicons() -> list[Path]:
 
 
 def _vendored_files() -> dict[str, bytes]:
-    """PyScript's core, MicroPython, the typeface and the QR codes, each from its checked package."""
+    """PyScript's core, MicroPython, typeface, QR codes and licences, each from its checked package."""
     files: dict[str, bytes] = {}
     for path in files_under(npm.bring("@pyscript/core") / "dist", "*.js", "core.css"):
         if not path.name.startswith(PYSCRIPT_LEFT_OUT):
@@ -152,17 +159,15 @@ def _vendored_files() -> dict[str, bytes]:
     micropython = npm.bring(MICROPYTHON)
     files[INTERPRETER] = (micropython / "micropython.mjs").read_bytes()
     files[INTERPRETER.replace(".js", ".wasm")] = (micropython / "micropython.wasm").read_bytes()
-    font = npm.bring("@fontsource/atkinson-hyperlegible-next")
+    font = npm.bring(licences.FONT)
     files |= {target: (font / FONT_FILE.format(face)).read_bytes() for target, face in FONTS.items()}
-    files["fonts/LICENSE.txt"] = (font / "LICENSE").read_bytes()
     codes = npm.bring("qr")
     files |= {f"qr/{name}": (codes / name).read_bytes() for name in ("index.js", "decode.js")}
-    files["qr/LICENSE.txt"] = (codes / "LICENSE-MIT").read_bytes()
     own = (STATIC / "packs.js").read_bytes()
     unpacker = (npm.bring("xz-decompress") / "dist" / "package" / "xz-decompress.min.js").read_bytes()
     # It puts itself into ``this``, which a module has not.
     files["packs.js"] = b"(function () {" + unpacker + b"}).call(globalThis);\n" + own
-    return files
+    return files | licences.licence_files()
 
 
 def _pyodide() -> tuple[dict[str, bytes], str]:
@@ -225,7 +230,7 @@ def _service_worker(
     """The service worker with what it keeps: the files as they are used, and in which pack each comes."""
     packed = {_place(app, pack) for pack in every} | {f"{app}/{PAGES_PACK}"}
     kept = {name: data for name, data in site.items() if name not in packed} | virtual
-    digests = {name: _hash(kept[name]) for name in sorted(kept) if not name.startswith(NOT_KEPT)}
+    digests = {name: _hash(kept[name]) for name in sorted(kept) if _is_kept(name)}
     script = _fill(script, "VERSION", app)
     script = _fill(script, "FILES", digests)
     return _fill(script, "PAGES", [(name, len(rest[name])) for name in rest])
