@@ -37,13 +37,13 @@ CAUSES = (
     ),
     (("MATCH THE HASHES", "EINTEGRITY"), "what came is not the pinned package: it was changed on the way"),
     (
-        ("No matching distribution",),
-        "there is no package for this Python or this machine, or a mirror of packages lacks it",
-    ),
-    (
         ("ProxyError", "ENOTFOUND", "EAI_AGAIN", "ECONN", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH",
          "NewConnectionError", "ConnectTimeout", "ReadTimeout", "Max retries exceeded"),
         "there is no network, or it is reached through a proxy; name that in the variable HTTPS_PROXY",
+    ),
+    (
+        ("No matching distribution",),
+        "there is no package for this Python or this machine, or a mirror of packages lacks it",
     ),
 )  # fmt: skip
 

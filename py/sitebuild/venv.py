@@ -15,9 +15,9 @@ from sitebuild.steps import Stop, digest_of, say
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 TITLES = {
-    "build": "what the build needs (compiler and word sources, about 100 MB)",
-    "test": "what the tests need",
-    "node": "Node.js, for this machine has none",
+    "build": "what the build needs (compiler and word sources, 180 MB)",
+    "test": "what the tests need (90 MB)",
+    "node": "Node.js, for this machine has none that is new enough (60 MB)",
 }
 
 

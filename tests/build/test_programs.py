@@ -57,6 +57,7 @@ def test_a_program_that_works_is_silent(capfd: pytest.CaptureFixture[str]) -> No
         ("SSLError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] failed')': Max retries exceeded", "SSL_CERT_FILE"),
         ("npm error code ENOTFOUND\nnpm error A complete log of this run can be found in …", "HTTPS_PROXY"),
         ("Retrying after connection broken by NewConnectionError('…')", "HTTPS_PROXY"),
+        ("Retrying after ProxyError('…')\nERROR: No matching distribution found for x", "HTTPS_PROXY"),
         ("npm error code ENOSPC", "disk is full"),
         ("npm error code EACCES", "may not write"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "not the pinned package"),
