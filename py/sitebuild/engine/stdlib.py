@@ -7,14 +7,13 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import tempfile
 from pathlib import Path
 
-from sitebuild import npm
+from sitebuild import npm, programs
 from sitebuild.engine import scheduler, wheels
 from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS
-from sitebuild.steps import Input, Stop, files_under, run_step
+from sitebuild.steps import Input, files_under, run_step
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "stdlib.mjs"
@@ -58,8 +57,7 @@ def _make(package: Path) -> None:
         for name in STAGED:
             shutil.copyfile(HERE / name, own / name)
         command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYTHON_PARTS)]
-        if subprocess.run(command, check=False).returncode:
-            raise Stop("Pyodide could not compile the standard library; the lines above say why.")
+        programs.run(command, "Pyodide could not compile the standard library")
     made = {path.stem for path in files_under(PYTHON_PARTS)}
     if made != set(zips()):
         raise AssertionError(f"the parts are {sorted(made)}, and the build knows {sorted(zips())}")
