@@ -6,17 +6,18 @@ import "./packs.js";
 
 const LOCK = "@LOCK@";
 const PYODIDE = "@PYODIDE@"; // Pyodide's folder, from here
-const LEXICONS = "@LEXICONS@"; // name -> path
+const LEXICONS = "@LEXICONS@"; // the names of those that are read at the start
+const LATE = "@LATE@"; // and of those that a robot may need
 
 const here = (path) => new URL(path, import.meta.url).href;
-const late = (name) => `engine/${name}`; // what is brought when it is first asked for: spellings, parts
+const inPack = (name) => `engine/${name}`; // lexicons, spellings, parts
 const parts = self.name.split(" ").filter((word) => word.endsWith(".zip"));
 const packs = globalThis.faristolPacks;
 let done = 0;
 let isDownloading = true;
 
 const total = packs.early(
-  [`${PYODIDE}python.zip`, "engine/engine.zip", ...parts.map(late)],
+  [`${PYODIDE}python.zip`, "engine/engine.zip", ...parts.map(inPack)],
   (bytes) => {
     done += bytes;
     if (isDownloading) postMessage({ stage: "download", done, total });
@@ -45,10 +46,9 @@ async function emscripten() {
 }
 
 async function boot() {
-  const names = Object.keys(LEXICONS);
   const program = bytesOf("engine/engine.zip");
-  const lists = Promise.all(names.map((name) => bytesOf(LEXICONS[name])));
-  const needed = Promise.all(parts.map((name) => bytesOf(late(name))));
+  const lists = Promise.all(LEXICONS.map((name) => bytesOf(inPack(`${name}.lex`))));
+  const needed = Promise.all(parts.map((name) => bytesOf(inPack(name))));
   for (const promise of [program, lists, needed]) promise.catch(() => {});
   const createPyodideModule = emscripten();
   const { loadPyodide } = await import(here(`${PYODIDE}pyodide.js`));
@@ -65,8 +65,8 @@ async function boot() {
   const files = await lists;
   const site = pyodide.runPython("import site; site.getsitepackages()[0]");
   pyodide.unpackArchive(await program, "zip", { extractDir: site });
-  const lexicons = pyodide.toPy(new Map(names.map((name, at) => [name, files[at]])));
-  const engine = pyodide.pyimport("faristol.worker").start(lexicons);
+  const lexicons = pyodide.toPy(new Map(LEXICONS.map((name, at) => [name, files[at]])));
+  const engine = pyodide.pyimport("faristol.worker").start(lexicons, pyodide.toPy(LATE));
   lexicons.destroy();
   (await needed).forEach((file) => pyodide.unpackArchive(file, "zip", { extractDir: site }));
   postMessage({ stage: "ready", done: total, total });
@@ -77,7 +77,7 @@ async function answer({ engine, pyodide }, text) {
   for (let reply = engine.handle(text); ; reply = engine.handle(text)) {
     if (reply !== undefined) return reply;
     const name = engine.wanted;
-    const file = await bytesOf(late(name)).catch(() => undefined);
+    const file = await bytesOf(inPack(name)).catch(() => undefined);
     const given = file && pyodide.toPy(file);
     engine.take(name, given);
     given?.destroy();

@@ -3,9 +3,9 @@
 The worker's script passes bytes and strings and gets a function back, so that not even this file imports
 ``js`` or ``pyodide``.
 
-What a game does not need comes late: the file of the spellings, and the modules of other rooms, which the
-build has put in parts of their own (``parts.txt`` beside this file; it is not there outside the browser).  A
-request that lacks a file is handled again once the file has been taken.
+What a game does not need comes late: the file of the spellings, the words that only some robots know, and the
+modules of other rooms, which the build has put in parts of their own (``parts.txt`` beside this file; it is
+not there outside the browser).  A request that lacks a file is handled again once the file has been taken.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import io
 import os
 import sys
 import zipfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
@@ -34,12 +34,13 @@ SPELLINGS: Final = "default.spell"
 _PARTS: Final = "parts.txt"
 
 
-def start(lexicons: Mapping[str, bytes]) -> Engine:
+def start(lexicons: Mapping[str, bytes], late: Sequence[str] = ()) -> Engine:
     """An engine with a new session.
 
     lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
+    late: the names of further vocabularies, whose files come when a robot needs them.
     """
-    engine = Engine({name: load(data) for name, data in lexicons.items()})
+    engine = Engine({name: load(data) for name, data in lexicons.items()}, late=late)
     parts = Path(__file__).with_name(_PARTS)
     if parts.is_file():
         sys.meta_path.append(LateModules(parts.read_text(encoding="utf-8"), engine.bring, parts.parents[1]))
@@ -85,15 +86,56 @@ class LateModules(MetaPathFinder):
         return PathFinder.find_spec(fullname, path, target)
 
 
+class Vocabularies(Mapping[str, Lexicon]):
+    """Word lists by name, some of which are read when they are first asked for.
+
+    late: their names.  bring: called with the name of a file; returned are its bytes or None.
+    """
+
+    def __init__(
+        self, read: dict[str, Lexicon], late: Iterable[str], bring: Callable[[str], bytes | None]
+    ) -> None:
+        self._read = read
+        self._names = [*read, *late]
+        self._bring = bring
+
+    def __getitem__(self, name: str) -> Lexicon:
+        if name not in self._names:
+            raise KeyError(name)
+        if name not in self._read:
+            data = self._bring(f"{name}.lex")
+            if data is None:
+                raise NoPart("no_part")
+            self._read[name] = load(data)
+        return self._read[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
 class Engine:
     """Answers requests.
 
     wanted: the name of the file that the last request lacked, "" if it lacked none.
     seeds: called for the seed of a game or a day that names none.
+    late: see ``start``.
     """
 
-    def __init__(self, lexicons: dict[str, Lexicon], seeds: Callable[[], str] = fresh_seed) -> None:
-        self._session = Session(lexicons.pop("default"), lexicons, seeds, partial(self.bring, SPELLINGS))
+    def __init__(
+        self,
+        lexicons: dict[str, Lexicon],
+        seeds: Callable[[], str] = fresh_seed,
+        late: Sequence[str] = (),
+    ) -> None:
+        default = lexicons.pop("default")
+        vocabularies = Vocabularies(lexicons, late, self.bring)
+        self._session = Session(default, vocabularies, seeds, partial(self.bring, SPELLINGS))
         self._taken: dict[str, bytes | None] = {}
         self.wanted = ""
 

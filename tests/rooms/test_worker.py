@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.lexicon import Lexicon, from_words
-from faristol.worker import Engine, LateModules, NoPart
+from faristol.lexicon import Lexicon, dump, from_words
+from faristol.worker import Engine, LateModules, NoPart, Vocabularies
 from sitebuild.engine import stdlib
 from sitebuild.engine.archive import zip_bytes
 
@@ -109,6 +109,24 @@ def test_a_file_that_cannot_be_had_is_asked_for_again_by_the_next_request(lexico
     engine.take("a.zip", None)
     assert engine.handle("one") == "one: None"
     assert engine.handle("two") is None
+
+
+def test_a_vocabulary_is_read_when_a_robot_needs_it(lexicon: Lexicon) -> None:
+    asked: list[str] = []
+
+    def bring(name: str) -> bytes | None:
+        asked.append(name)
+        return dump(lexicon) if len(asked) > 1 else None
+
+    vocabularies = Vocabularies({}, ["some"], bring)
+    assert ("some" in vocabularies, list(vocabularies), len(vocabularies)) == (True, ["some"], 1)
+    assert not asked
+    with pytest.raises(NoPart):
+        vocabularies["some"]
+    assert vocabularies["some"].digest == vocabularies["some"].digest == lexicon.digest
+    assert asked == ["some.lex", "some.lex"]
+    with pytest.raises(KeyError):
+        vocabularies["other"]
 
 
 def test_every_part_of_the_site_has_its_modules_and_the_engine_their_list() -> None:

@@ -84,6 +84,8 @@ class Boot:
                 kept()
             elif state == "upgrade":
                 upgrade(offline.upgrade)
+            elif state == "failed":
+                self.notices.offline_failed(path, reason)
 
         offline.onState(ffi.create_proxy(changed))
 

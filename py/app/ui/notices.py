@@ -94,6 +94,11 @@ class Notices:
         self.show("offline", common_words.OFFLINE_READY)
         self._hide_later("offline", 6000)
 
+    def offline_failed(self, path: str, reason: str) -> None:
+        """A file of the site cannot be had, or is not the right one."""
+        self.show("offline", common_words.offline_failed(path, reason))
+        self._link_check("offline")
+
     def upgrade(self, action: "Callable[[], None]") -> None:
         """Offer a new version.  Not to be called during a game."""
         self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, action)
@@ -130,9 +135,13 @@ class Notices:
     def engine_failed(self, reload: "Callable[[], None]", why: str) -> None:
         """The engine does not start, or not any more; ``why`` is for who put the site there."""
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
-        text = self._shown["engine"].querySelector(".notice-text")
+        self._link_check("engine", why)
+
+    def _link_check(self, name: str, why: str = "") -> None:
+        """Lead from a notice to the check of the installation."""
         link = make("a", "", common_words.CHECK_INSTALLATION)
         link.href = common_words.CHECK_PAGE
+        text = self._shown[name].querySelector(".notice-text")
         text.append(make("br"), make("small", "", why + " "), link)
 
     def install_hint(self) -> None:

@@ -67,6 +67,7 @@ SETTINGS_NOT_KEPT = "Aquest navegador no deixa desar res: les preferències es p
 
 # --- notices ----------------------------------------------------------------------------------
 OFFLINE_READY = "A punt per jugar sense connexió"
+_ALTERED = "el servidor el canvia"
 UPGRADE = "Hi ha una versió nova de Faristol."
 UPGRADE_NOW = "Actualitza"
 LATER = "Ara no"
@@ -112,6 +113,13 @@ _STAGES = {
     "ready": "A punt",
     "failed": "El joc no s’ha pogut engegar. Torna a carregar la pàgina.",
 }
+
+
+def offline_failed(path: str, reason: str) -> str:
+    """Why the site could not be kept for playing offline; ``reason``: that of ``static/sw.js``."""
+    why = _ALTERED if reason == "altered" else reason
+    told = path + ": " + why if path else why
+    return "El joc no s’ha pogut desar per jugar sense connexió (" + told + ")."
 
 
 def progress(stage: str) -> str:

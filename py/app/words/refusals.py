@@ -45,6 +45,9 @@ _REFUSALS = {
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "review_after_the_end": ("La partida es pot repassar quan s’ha acabat.",),
     "explain_after_the_end": ("Els mots s’expliquen quan la partida s’ha acabat.",),
+    "no_part": (
+        "Falta una part del joc que encara no és en aquest aparell. Connecta’t i torna-ho a provar.",
+    ),
     "no_spellings": ("Ara no es pot saber com s’escriuen els mots.",),
     "hints_not_allowed": ("En aquesta partida no es poden demanar pistes.",),
     "stop_only_at_nil": (

@@ -42,6 +42,7 @@ MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 # The core loads these only for plugins and interpreters that the site does not use.
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
+AT_START = ("default", "beginner")  # the lexicons that every page needs; the others come with some robots
 SPELLINGS = "default.spell"
 NOT_KEPT = ("embed.html", licences.FOLDER)  # for webmasters; few read licences
 PAGES_PACK = "pages.bin"  # what the service worker needs of pages that have not been visited
@@ -197,8 +198,9 @@ def _brought(joined: dict[str, bytes], interpreter: bytes) -> dict[str, dict[str
     """The packs of the version's folder: the screen's programs, the engine, the lists, the late parts."""
     zips = stdlib.zips()
     engine = {f"engine/{stdlib.CORE}.zip": zips[stdlib.CORE].read_bytes()}
-    engine |= {f"engine/{path.name}": path.read_bytes() for path in _lexicons()}
+    engine |= {f"engine/{path.name}": path.read_bytes() for path in _lexicons() if path.stem in AT_START}
     late = {path.name: path for name, path in zips.items() if name in stdlib.ROOMS}
+    late |= {path.name: path for path in _lexicons() if path.stem not in AT_START}
     late[SPELLINGS] = LEXICONS / SPELLINGS
     return {
         "micropython/micropython.bin": {INTERPRETER.replace(".js", ".wasm"): interpreter},
@@ -215,8 +217,8 @@ def _engine(script: bytes, pyodide: str) -> bytes:
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     script = _fill(script, "LOCK", {"info": info, "packages": {}})
     script = _fill(script, "PYODIDE", f"../{pyodide}/")
-    script = _fill(script, "LEXICONS", {path.stem: f"engine/{path.name}" for path in _lexicons()})
-    return script
+    script = _fill(script, "LEXICONS", list(AT_START))
+    return _fill(script, "LATE", [path.stem for path in _lexicons() if path.stem not in AT_START])
 
 
 def _service_worker(

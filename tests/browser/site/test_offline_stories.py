@@ -89,5 +89,9 @@ def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
     assert state == "failed"
     assert path.endswith("/engine/tournament.bin")
     assert reason
+    expect(page.locator("[data-notice=offline]")).to_contain_text(path)
+    check = page.get_by_role("link", name="Comprova la instal·lació")
+    check.click()
+    expect(page.locator(".check-wrong").filter(has_text=path).first).to_be_visible()
     page.context.close()
     altered.stop()
