@@ -30,7 +30,7 @@ NEEDS = {
 
 # Their options are read where they are used; here they are only told.
 OWN_OPTIONS = {
-    "bench": "[--positions N] [--endgames N] [--json FILE]",
+    "bench": "[--positions N] [--endgames N] [--json FILE] [--beside FOLDER]",
     "fuzz": "[--count N] [--seed TEXT] [--first N] [--format NAME]",
 }
 

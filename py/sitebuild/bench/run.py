@@ -12,19 +12,31 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from dataclasses import asdict
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sitebuild.bench import browser as bench_browser
 from sitebuild.bench import report as bench_report
 from sitebuild.bench.browser import Figures
 from sitebuild.browsers import chromium_path
-from sitebuild.paths import LEXICONS, ROOT
+from sitebuild.paths import DIST, LEXICONS, ROOT
 from sitebuild.steps import say
 
 RESULT: Final = ROOT / "build" / "bench.json"
 WARM_UP: Final = 60
 MEMORY_HERE: Final = 64 << 20  # bytes that the search of an endgame may take
+
+
+def _first_visits(program: str, beside: Path | None) -> dict[str, Any]:
+    """The first visit to dist/, and to another built site."""
+    from sitebuild.bench import first_visit
+
+    say("· visiting the site for the first time, over a slow line …")
+    sites = {"dist": DIST} | ({beside.name: beside} if beside else {})
+    visits = {name: first_visit.measure(program, site) for name, site in sites.items()}
+    first_visit.print_visits(visits)
+    return {name: asdict(visit) for name, visit in visits.items()}
 
 
 def main(options: list[str]) -> int:
@@ -36,6 +48,7 @@ def main(options: list[str]) -> int:
         default=bench_report.ENDGAMES,
         help=f"how many endgames (default {bench_report.ENDGAMES})",
     )
+    parser.add_argument("--beside", type=Path, help="another built site, whose first visit is measured too")
     parser.add_argument("--json", type=Path, default=RESULT, help="where the figures go")
     chosen = parser.parse_args(options)
     from faristol.board import EMPTY_BOARD
@@ -93,13 +106,20 @@ def main(options: list[str]) -> int:
     bench_report.print_endgames(solved, browser["endgames"] if browser else None)
     bench_report.print_loading(loading, browser)
     chosen.json.parent.mkdir(parents=True, exist_ok=True)
-    report = {"lexicon": lexicon.digest, "positions": len(cold), "native": native, "browser": browser}
+    report: dict[str, Any] = {
+        "lexicon": lexicon.digest,
+        "positions": len(cold),
+        "native": native,
+        "browser": browser,
+    }
     report["native_desk"] = desk
     report["native_champion"] = champion
     report["native_endgames"] = solved
     report["native_pairing"] = pairing
     report["native_day"] = day
     report["native_search"] = search
+    if program:
+        report["first_visit"] = _first_visits(program, chosen.beside)
     chosen.json.write_text(json.dumps(report, indent=1) + "\n")
     say(f"figures written to {chosen.json}")
     return 0
