@@ -117,8 +117,7 @@ def _later(visit: Callable[[], float]) -> float:
 
 def print_visits(visits: dict[str, Visit]) -> None:
     say(
-        "\na first visit to the table at 10 Mbit/s and 40 ms, on a host that compresses nothing; visits after
-        it"
+        "\na first visit to the table (10 Mbit/s, 40 ms, a host that compresses nothing), and visits after it"
     )
     say(
         f"{'':>8} | {'engine s':>8} {'MB':>6} {'requests':>8} | {'with offline copy MB':>20} | {'again s':>7}"
