@@ -127,3 +127,16 @@ def test_a_part_of_the_device_holds_one_object() -> None:
     assert not faults(one, is_device=True)
     assert faults(one + "\n_b = A()", is_device=True) == ["_b"]
     assert faults("_open = []", is_device=True)
+
+
+def test_only_guarded_readers_see_what_the_device_keeps() -> None:
+    """Whatever lies there, a page starts: short texts are read by ``kept``, records by ``shelf``."""
+    harmless = {"safely", "restored", "LOCAL", "SESSION"}
+    for path in MODULES:
+        if path.parent.name == "browser":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == "app.browser.storage":
+                assert {one.name for one in node.names} <= harmless, path
+            elif isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("storage", "app.browser"):
+                assert node.attr in harmless, path

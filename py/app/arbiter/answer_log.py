@@ -8,15 +8,12 @@ import json
 import js
 
 from app.browser import files, page_clock
-from app.browser.storage import open_store
-from app.saved import written
+from app.browser.shelf import Shelf
 from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
-
-    from pyscript import Storage
 
     class Second(TypedDict):
         """The adjudicator's ruling on a second challenge, and the argument for it."""
@@ -35,13 +32,21 @@ if TYPE_CHECKING:
 
 
 _PREFIX = "answer:"
+_ENTRY = {
+    "at": 0,
+    "table": "",
+    "words": [""],
+    "valid": False,
+    "lexicon": "",
+    "second?": {"at": 0, "argument": "", "valid": False},
+}
 
 
 class AnswerLog:
     """The answers given on this device, the oldest first."""
 
     def __init__(self) -> None:
-        self._store: "Storage | None" = None
+        self._shelf = Shelf("faristol-arbiter")
         self._entries: "list[Entry]" = []
         self._is_loaded = False
 
@@ -50,22 +55,13 @@ class AnswerLog:
         if self._is_loaded:
             return
         self._is_loaded = True
-        store = await open_store("faristol-arbiter")
-        if store is None:
-            return
-        self._store = store
-        for key in store:
-            if key.startswith(_PREFIX):
-                try:
-                    entry = json.loads(store[key])
-                    _ = entry["at"], entry["table"], entry["words"], entry["valid"], entry["second"]
-                    self._entries.append(entry)
-                except (ValueError, KeyError, TypeError):
-                    pass  # a foreign or damaged value; the others are still read
+        await self._shelf.open()
+        found = [self._shelf.read(key, _ENTRY) for key in list(self._shelf.texts)]
+        self._entries = [entry for entry in found if entry is not None]
         self._entries.sort(key=lambda entry: entry["at"])
 
     def is_kept(self) -> bool:
-        return self._store is not None
+        return self._shelf.is_available()
 
     def entries(self) -> "list[Entry]":
         """The answers, the oldest first."""
@@ -82,7 +78,7 @@ class AnswerLog:
         """Store ``entry``, new or changed; True once it is on the disk."""
         if entry not in self._entries:
             self._entries.append(entry)
-        return await written.write(self._store, {_PREFIX + str(entry["at"]): json.dumps(entry)})
+        return await self._shelf.write({_PREFIX + str(entry["at"]): json.dumps(entry)})
 
     async def rule(self, entry: "Entry", argument: str, valid: bool) -> bool:
         """Store the adjudicator's ruling on the second challenge with the first answer."""
@@ -91,9 +87,7 @@ class AnswerLog:
 
     async def clear(self) -> None:
         self._entries.clear()
-        if self._store is not None:
-            self._store.clear()
-            await self._store.sync()
+        await self._shelf.wipe()
 
     def as_csv(self) -> str:
         """One line per answer, the oldest first, with semicolons as a Catalan spreadsheet expects."""

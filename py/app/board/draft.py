@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 SLOTS = 7
 
+# What is stored of a draft (``app.browser.shape``): for each tile of the rack where it lies, or null.
+SAVED = {"slots": [{"text": "", "square": 0, "face": "", "label": ""}, None]}
+
 
 class RackTile:
     """One tile of the player: on the rack (``square`` -1) or on the board, where it shows ``face``."""

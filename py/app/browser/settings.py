@@ -7,7 +7,7 @@ Where storage is denied the preferences last as long as the page.
 
 from pyscript import document
 
-from app.browser.storage import forget_all, open_store, recall, remember
+from app.browser.storage import forget_all, read_all, recall, remember
 
 _DEFAULTS = {
     "theme": "system",
@@ -44,10 +44,10 @@ _settings = _Settings()
 async def load() -> None:
     """Apply the preferences; those of an earlier edition are taken over first."""
     if not recall(_MOVED):
-        store = await open_store(_EARLIER)
-        for key in store or ():
-            if store is not None and not recall(_key(key)):
-                remember(_key(key), str(store[key]))
+        earlier = await read_all(_EARLIER) or {}
+        for key in earlier:
+            if not recall(_key(key)):
+                remember(_key(key), earlier[key])
         _settings.is_kept = remember(_MOVED, "yes")
     _apply_theme()
 
@@ -71,18 +71,11 @@ def put(key: str, value: str) -> None:
         _apply_theme()
 
 
-async def wipe() -> None:
+def wipe() -> None:
     """Delete all preferences, and all else that is in localStorage."""
     _settings.values.clear()
     forget_all()
     remember(_MOVED, "yes")
-    earlier = await open_store(_EARLIER)
-    if earlier is not None:
-        try:
-            earlier.clear()
-            await earlier.sync()
-        except Exception:  # the browser refuses: there is nothing else to try
-            pass
     _apply_theme()
 
 

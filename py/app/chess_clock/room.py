@@ -5,13 +5,10 @@ On a tablet lying flat the areas at the far side are rotated for the players who
 saved at every tap and every few seconds, and a reloaded page continues it (``page_clock``).
 """
 
-import json
-
 from pyscript import ffi, window
 
-from app.browser import page_clock, settings, sound
+from app.browser import kept, page_clock, settings, sound
 from app.browser.dom import make, run, set_text
-from app.browser.storage import recall, remember
 from app.browser.wake_lock import WakeLock
 from app.clocks import chess_clock, clock_face
 from app.ui.dialogs import Box, confirm
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
 _PERIOD = 200  # ms between two updates
 _HEARTBEAT = 3000
 _KEY = "clock"
+_SHAPE = {"work": chess_clock.SHAPE, "wall": 0, "open": False}
 
 
 async def open() -> None:
@@ -44,15 +42,15 @@ async def open() -> None:
 
 async def reopen() -> None:
     """After a reload: show the clock that was on the screen."""
-    data = json.loads(recall(_KEY) or "{}")
-    if data.get("open"):
+    data = kept.read(_KEY, _SHAPE)
+    if data is not None and data["open"]:
         await open()
 
 
 def _kept_one() -> "Work | None":
     """The saved clock, running or paused according to its heartbeat; None without one."""
-    data = json.loads(recall(_KEY) or "{}")
-    if "work" not in data:
+    data = kept.read(_KEY, _SHAPE)
+    if data is None:
         return None
     work: "Work" = data["work"]
     if chess_clock.is_running(work):
@@ -171,10 +169,9 @@ class _Room:
         chess_clock.settle(self.work, page_clock.now())
         self.beat_at = self.work["since"]
         if not is_open and self.work["turn_of"] < 0:
-            remember(_KEY, "")
+            kept.forget(_KEY)
             return
-        data = {"work": self.work, "wall": page_clock.wall(), "open": is_open}
-        remember(_KEY, json.dumps(data))
+        kept.write(_KEY, {"work": self.work, "wall": page_clock.wall(), "open": is_open})
 
     # -- what is tapped
 

@@ -2,15 +2,13 @@
 
 import json
 
-from app.browser import storage
+from app.browser.shelf import Shelf
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypedDict
-
-    from pyscript import Storage
 
     from app.classroom.roster import Entry
 
@@ -35,6 +33,18 @@ if TYPE_CHECKING:
 
 _BEFORE = 5
 _KEY = "class"
+_SHAPE = {
+    "code": "",
+    "wanted?": 0,
+    "rounds?": 0,
+    "seconds?": 0,
+    "variant?": "",
+    "ease?": "",
+    "entries": [{"number": 0, "code": ""}],
+    "names": "",
+    "view?": "",
+    "before?": [""],
+}
 
 
 def fresh() -> "ClassGame":
@@ -60,36 +70,21 @@ class ClassStore:
 
     def __init__(self, report: "Callable[[bool], None]") -> None:
         self._report = report
-        self._store: "Storage | None" = None
+        self._shelf = Shelf("faristol-class")
         self._tab_lock = TabLock()
 
     async def open(self) -> "tuple[ClassGame, bool]":
         """The stored class, and whether this browser allows storage."""
-        store = await storage.open_store("faristol-class")
-        if store is None:
+        if not await self._shelf.open():
             return fresh(), False
-        self._store = store
         self._tab_lock.take("class")
-        game = fresh()
-        try:
-            if _KEY in store:
-                data = json.loads(store[_KEY])
-                read: "Any" = game
-                for key in read:  # an older version stored fewer fields
-                    read[key] = data.get(key, read[key])
-        except (ValueError, AttributeError, TypeError):
-            return fresh(), True
+        game: "Any" = fresh()
+        game.update(self._shelf.read(_KEY, _SHAPE) or {})  # an older version stored fewer fields
         return game, True
 
     async def save(self, game: "ClassGame") -> None:
-        if self._store is None or self._tab_lock.is_lost:
-            return
-        try:
-            self._store[_KEY] = json.dumps(game)
-            await self._store.sync()
-            self._report(True)
-        except Exception:  # the disk is full, or storage was revoked; the page goes on unsaved
-            self._report(False)
+        if self._shelf.is_available() and not self._tab_lock.is_lost:
+            self._report(await self._shelf.write({_KEY: json.dumps(game)}))
 
 
 def renew(game: "ClassGame") -> None:

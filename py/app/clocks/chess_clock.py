@@ -35,6 +35,16 @@ if TYPE_CHECKING:
         since: int
 
 
+SHAPE = {
+    "times": {"limit": 0, "turn": 0, "game": 0, "fine": 0, "cap": 0},
+    "used": [0],
+    "turn": 0,
+    "turn_of": 0,
+    "paused": False,
+    "since": 0,
+}
+
+
 def times(limit: int = 0, turn: int = 0, game: int = 0, fine: int = 0, cap: int = 0) -> "Times":
     """Limits in milliseconds from minutes; ``turn`` is in seconds."""
     minute = clock_face.MINUTE

@@ -4,20 +4,16 @@ The log records only the beginning.  How long the time was stopped is no fact of
 the device beside the game, so that a reloaded page shows the same time.
 """
 
-import json
-
-from app.browser import page_clock
-from app.browser.storage import recall, remember
+from app.browser import kept, page_clock
 from app.clocks import countdown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
 
 _KEY = "roundtime"
+_SHAPE = {"game": "", "started": None, "stood": 0, "stopped_at": 0}
 
 
 class TimeStore:
@@ -53,8 +49,8 @@ class TimeStore:
 
     def _take_up(self) -> None:
         """Continue from the stored time of this round, if there is one."""
-        data = _read(recall(_KEY))
-        if (data.get("game"), data.get("started")) == (self.game, self.started):
+        data = kept.read(_KEY, _SHAPE)
+        if data is not None and (data["game"], data["started"]) == (self.game, self.started):
             self.stood, self.stopped_at = int(data["stood"]), int(data["stopped_at"])
         self._begin()
 
@@ -92,12 +88,4 @@ class TimeStore:
             "stood": self.stood,
             "stopped_at": self.stopped_at,
         }
-        remember(_KEY, json.dumps(data))
-
-
-def _read(text: str) -> "dict[str, Any]":
-    try:
-        data = json.loads(text or "{}")
-        return data if isinstance(data, dict) else {}
-    except ValueError:
-        return {}
+        kept.write(_KEY, data)

@@ -4,9 +4,8 @@ from pyscript import window
 
 from app.browser import engine
 from app.browser.dom import make
-from app.browser.storage import remember
 from app.duel import rack
-from app.saved.handed_over import DESK, PREPARED_KEY
+from app.saved import handed_over
 from app.ui.dialogs import Box, refuse
 from app.words import duel as duel_words
 
@@ -41,8 +40,8 @@ async def show(racks: "list[DuelRack]") -> None:
     if rounds:
         box.first = box.button(duel_words.OPEN_DESK, "desk", "button primary")
     if await box.ask() == "desk":
-        remember(PREPARED_KEY, prepared["file"])
-        window.location.assign(DESK)
+        handed_over.hand_over(prepared["file"])
+        window.location.assign(handed_over.DESK)
 
 
 def _line(one: "PreparedRackView") -> "Node":

@@ -4,9 +4,7 @@ It is in localStorage as one text, so that a reload in the middle of a round, or
 loses nothing.
 """
 
-import json
-
-from app.browser import storage
+from app.browser import kept as kept_values
 from app.words import duel as duel_words
 
 TYPE_CHECKING = False
@@ -39,6 +37,22 @@ if TYPE_CHECKING:
 
 
 _KEY = "duel"
+_WORD = {"word": "", "tiles": 0, "points": 0, "bonus": 0, "total": 0}
+_JUDGED = {"verdict": "", "word?": _WORD, "total": 0}
+_SHAPE = {
+    "phase": "",
+    "source": "",
+    "list": "",
+    "rounds": 0,
+    "seconds": 0,
+    "teams": ("", ""),
+    "racks": [{"tiles": [""], "word": ""}],
+    "round": 0,
+    "done": [{"judged": (_JUDGED, _JUDGED), "best": [_WORD], "count": 0}],
+    "ends": 0,
+    "left": 0,
+    "words": ("", ""),
+}
 _PHASES = ("setup", "ready", "rack", "words", "told", "end")
 
 
@@ -59,17 +73,11 @@ def fresh() -> "Duel":
     }
 
 
-def read(text: str) -> "Duel":
-    """The duel in a text; a fresh one where it is none, or has other fields."""
-    duel = fresh()
-    try:
-        kept = json.loads(text)
-        if sorted(kept) == sorted(duel) and kept["phase"] in _PHASES and _fits(kept):
-            found: "Duel" = kept
-            return found
-    except (ValueError, TypeError, KeyError):
-        pass
-    return duel
+def checked(found: "Duel") -> "Duel":
+    """A kept duel; raises ValueError where its phase and its rounds do not fit."""
+    if found["phase"] not in _PHASES or not _fits(found):
+        raise ValueError(found["phase"])
+    return found
 
 
 def _fits(kept: "Duel") -> bool:
@@ -81,11 +89,11 @@ def _fits(kept: "Duel") -> bool:
 
 
 def kept() -> "Duel":
-    return read(storage.recall(_KEY))
+    return kept_values.read(_KEY, _SHAPE, checked) or fresh()
 
 
 def keep(duel: "Duel") -> None:
-    storage.remember(_KEY, json.dumps(duel))
+    kept_values.write(_KEY, duel)
 
 
 def begin(duel: "Duel", racks: "list[DuelRack]") -> None:

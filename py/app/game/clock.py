@@ -9,9 +9,8 @@ import json
 
 from pyscript import ffi, window
 
-from app.browser import page_clock, sound
+from app.browser import kept, page_clock, sound
 from app.browser.dom import announce, by_id, make, run, set_text
-from app.browser.storage import recall, remember
 from app.browser.wake_lock import WakeLock
 from app.clocks import clock_face
 from app.words import clock as clock_words
@@ -69,7 +68,7 @@ class TableClock:
     def beat(self, now: int) -> None:
         self.beat_at = now
         beat = {"game": self.course.game, "at": now, "wall": page_clock.wall()}
-        remember(_HEART, json.dumps(beat))
+        kept.write(_HEART, beat)
 
     # -- drawing
 
@@ -165,8 +164,8 @@ class TableClock:
     def take_up(self, view: "View", lines: "list[str]") -> "int | None":
         """Set the page's instants for a saved game; the instant at which to pause it, or None."""
         last = last_wall = _last_of(lines)
-        beat = json.loads(recall(_HEART) or "{}")
-        if beat.get("game") == self.course.game:
+        beat = kept.read(_HEART, {"game": "", "at": 0, "wall": 0})
+        if beat is not None and beat["game"] == self.course.game:
             ahead = max(0, last - beat["at"])
             last, last_wall = beat["at"] + ahead, beat["wall"] + ahead
         self.signs = {}

@@ -6,8 +6,7 @@ anything is painted, so that what a person has seen is never lost.
 
 import asyncio
 
-from app.browser import engine
-from app.browser.storage import remember
+from app.browser import engine, kept
 from app.saved.games import summary
 from app.ui.tab_lock import TabLock
 from app.words import common as common_words
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Reply, View
 
 PERSON = "person"
+DRAFT = "draft"  # the key of the tiles that are laid, which ``draft_store`` keeps
 
 
 class Course:
@@ -202,7 +202,7 @@ class Course:
             return False
         if cover:
             self.viewer = None
-        remember("draft", "")
+        kept.forget(DRAFT)
         self.paint(reply["view"])
         return True
 
@@ -222,7 +222,7 @@ class Course:
         """Paint a change that was no turn, and continue the turns; ``cover`` as in ``ask``."""
         if cover:
             self.viewer = None
-            remember("draft", "")
+            kept.forget(DRAFT)
         self.paint(reply["view"])
         await self.go_on()
 

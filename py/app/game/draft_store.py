@@ -1,15 +1,16 @@
 """The draft of a turn: stored for a reload, and scored by the engine while tiles are laid."""
 
-import json
-
-from app.browser import engine, settings
+from app.board.draft import SAVED
+from app.browser import engine, kept, settings
 from app.browser.dom import run
-from app.browser.storage import recall, remember
+from app.game.course import DRAFT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.course import Course
     from faristol.session.game.intents import AskPreview
+
+_SHAPE = {"game": "", "rev": 0, "seat": 0, "draft": SAVED}
 
 
 class DraftStore:
@@ -54,17 +55,16 @@ class DraftStore:
         view = self.course.table.view
         if view and view["viewer"] is not None:
             draft = self.course.table.draft.saved()
-            kept = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
-            remember("draft", json.dumps(kept))
+            here = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            kept.write(DRAFT, here)
 
     def restore(self) -> None:
         """After a reload lay the stored tiles again."""
         view = self.course.table.view
-        text = recall("draft")
-        if not view or not text or view["rack"] is None:
+        if not view or view["rack"] is None:
             return
-        kept = json.loads(text)
-        now = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"]}
-        if all(kept.get(key) == value for key, value in now.items()):
-            self.course.table.draft.restore(kept["draft"], view["board"])
+        found = kept.read(DRAFT, _SHAPE)
+        here = [self.course.game, view["rev"], view["viewer"]]
+        if found is not None and [found["game"], found["rev"], found["seat"]] == here:
+            self.course.table.draft.restore(found["draft"], view["board"])
             self.course.table.changed()

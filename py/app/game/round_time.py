@@ -5,11 +5,8 @@ instead.  Where nobody has said it, no time is shown.  The journal has only that
 person confirms; so the end is the page's own, kept in localStorage over a reload.
 """
 
-import json
-
-from app.browser import page_clock, voice
+from app.browser import kept, page_clock, voice
 from app.browser.dom import announce, by_id, on, run, set_text
-from app.browser.storage import recall, remember
 from app.clocks import countdown
 from app.game.arbiter import rule
 from app.saved import round_cards
@@ -26,6 +23,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
 
 _KEY = "round-end"
+_SHAPE = {"game": "", "ends": 0, "seconds": 0, "told": 0}
 _CALLS: "list[CallView]" = [{"key": "one_minute", "seconds": 60}, {"key": "time", "seconds": 0}]
 _MINUTE = 60 * countdown.SECOND
 _LONGEST = 240  # minutes that can be typed
@@ -83,18 +81,14 @@ class RoundTime:
                 self._keep(card["ends"], card["minutes"] * 60, card["ends"])
 
     def _keep(self, ends: int, seconds: int, told: int) -> None:
-        kept = {"game": self.course.game, "ends": ends, "seconds": seconds, "told": told}
-        remember(_KEY, json.dumps(kept))
+        kept.write(_KEY, {"game": self.course.game, "ends": ends, "seconds": seconds, "told": told})
 
     def _kept(self) -> "tuple[int, int, int]":
         """When the open game's round is over, how long it is, and the end that a card told; 0: unknown."""
-        try:
-            kept = json.loads(recall(_KEY) or "{}")
-            if kept.get("game") == self.course.game:
-                return int(kept["ends"]), int(kept["seconds"]), int(kept["told"])
-        except (ValueError, TypeError, KeyError):
-            pass
-        return 0, 0, 0
+        found = kept.read(_KEY, _SHAPE)
+        if found is None or found["game"] != self.course.game:
+            return 0, 0, 0
+        return int(found["ends"]), int(found["seconds"]), int(found["told"])
 
     def _look(self, left: int, sign: str) -> None:
         set_text(self.digits, clock_words.round_left(countdown.digits(left)))

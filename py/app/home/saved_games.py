@@ -8,7 +8,6 @@ import json
 
 from app.browser import files
 from app.browser.dom import make
-from app.browser.storage import open_store
 from app.saved.games import pick_game
 from app.ui import dates
 from app.ui.dialogs import Box, answering, confirm, inform
@@ -26,18 +25,6 @@ if TYPE_CHECKING:
     from app.game.menu import GameMenu
     from app.saved.games import Chosen, GameStore, Summary
     from app.saved.statistics_box import Statistics
-
-
-# The names of other pages' stores.
-OTHER_ROOMS = (
-    "faristol-arbiter",
-    "faristol-class",
-    "faristol-duplicates",
-    "faristol-study",
-    "faristol-tournament-games",
-    "faristol-tournaments",
-    "faristol-training",
-)
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":
@@ -130,15 +117,14 @@ class SavedGames:
 
 async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
     from app.browser import settings
+    from app.browser.shelf import Shelf
+    from app.words.kept import STORES
 
-    await games.wipe()
+    await games.wipe()  # what this page has in memory too
     await statistics.forget()
-    for name in OTHER_ROOMS:
-        store = await open_store(name)
-        if store is not None:
-            store.clear()
-            await store.sync()
-    await settings.wipe()
+    for name in STORES:
+        await Shelf(name).wipe()
+    settings.wipe()
 
 
 def _row(summary: "Summary") -> "Node":

@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, ffi, window
 
-from app.browser import page_clock, storage
+from app.browser import kept, page_clock, storage
 from app.browser.dom import announce, by_id, run, set_text
 from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
@@ -20,12 +20,15 @@ from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from pyscript import Event, Node
 
     from faristol.session.duplicate.wire import ProjectorView
 
 CHANNEL = "faristol.projector."
 _PICTURE = "projector."
+_SHAPE = {"view": {"": None}, "left": 0, "running": False, "wall": 0}
 ASK = 1000  # ms between two questions to the desk
 PATIENCE = 4000  # ms without an answer after which the desk is taken for gone
 DRIFT = 400  # ms by which the counts of the two pages may differ
@@ -140,14 +143,13 @@ class Projector:
             "running": self.timer.is_running(),
             "wall": page_clock.wall(),
         }
-        storage.remember(_PICTURE + self.game, json.dumps(picture), storage.SESSION)
+        kept.write(_PICTURE + self.game, picture, storage.SESSION)
 
     def _restore(self) -> None:
         """Show the stored picture; its time has run on meanwhile."""
-        found = storage.recall(_PICTURE + self.game, storage.SESSION)
-        if not found:
-            return
-        picture = json.loads(found)
+        kept.read(_PICTURE + self.game, _SHAPE, self._show_picture, storage.SESSION)
+
+    def _show_picture(self, picture: "Any") -> None:
         left = picture["left"]
         if picture["running"]:
             left = max(0, left - max(0, page_clock.wall() - picture["wall"]))

@@ -5,10 +5,7 @@ beside the game in this browser and counted by the wall clock, because a time of
 itself does not change with it.
 """
 
-import json
-
-from app.browser import page_clock
-from app.browser.storage import recall, remember
+from app.browser import kept, page_clock
 from app.ui import dates
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import select_field, text_field
@@ -31,17 +28,14 @@ class Checking:
         self.until = 0
 
     def load(self) -> None:
-        try:
-            self.until = int(json.loads(recall(self._key) or "0"))
-        except (ValueError, TypeError):
-            self.until = 0
+        self.until = int(kept.read(self._key, 0) or 0)
 
     async def begin(self, minutes: int) -> None:
         self._set(page_clock.wall() + minutes * _MINUTE)
 
     def _set(self, until: int) -> None:
         self.until = until
-        remember(self._key, json.dumps(until))
+        kept.write(self._key, until)
 
     def left(self) -> int:
         """Milliseconds left, at least 0."""

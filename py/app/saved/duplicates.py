@@ -2,12 +2,23 @@
 
 from app.saved.journals import JournalStore
 
+_TOLD = {
+    "title": "",
+    "venue": "",
+    "round": 0,
+    "players": 0,
+    "over": False,
+    "prepared": False,
+    "hands": "",
+    "at": 0,
+}
+
 
 class DuplicateStore(JournalStore):
     """The stored duplicates."""
 
     def __init__(self) -> None:
-        super().__init__("faristol-duplicates", ("title", "round", "players", "over", "hands"))
+        super().__init__("faristol-duplicates", _TOLD)
 
     def hands_of(self, game: str) -> str:
         """Where the racks of a stored duplicate come from: "drawn" or "typed"."""

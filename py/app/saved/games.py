@@ -6,17 +6,14 @@ new one.  Where storage is denied the games are held in memory as long as the pa
 
 import json
 
-from pyscript import window
-
 from app.browser import files
 from app.browser.page_clock import wall
-from app.browser.storage import open_store
+from app.browser.shape import parsed
+from app.browser.shelf import Shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
-
-    from pyscript import Storage
 
     from faristol.session.game.intents import NewGame
     from faristol.session.wire import View
@@ -47,89 +44,79 @@ if TYPE_CHECKING:
 
 
 _PREFIX = "game:"
+_SUMMARY = {"ruleset": "", "names": [""], "scores": [0], "over": False, "at": 0}
 
 
 class GameStore:
     """The stored games."""
 
     def __init__(self) -> None:
-        self._store: "Storage | None" = None
-        self._games: "dict[str, str]" = {}
-        self._has_asked_to_persist = False
+        self._shelf = Shelf("faristol-games")
 
     async def open(self) -> bool:
         """Open the store and read the games; False if this browser denies storage."""
-        store = await open_store("faristol-games")
-        if store is None:
-            return False
-        self._store = store
-        self._games.clear()
-        for key in store:
-            if key.startswith(_PREFIX):
-                self._games[key[len(_PREFIX) :]] = store[key]
-        return True
+        return await self._shelf.open()
 
     def is_available(self) -> bool:
-        return self._store is not None
+        return self._shelf.is_available()
 
     def new_id(self) -> str:
         """An id for a new game, unique on this device."""
-        return str(wall()) + "-" + str(len(self._games))
+        return str(wall()) + "-" + str(len(self._shelf.texts))
+
+    def _games(self) -> "list[str]":
+        return [key[len(_PREFIX) :] for key in self._shelf.texts if key.startswith(_PREFIX)]
+
+    def _parts(self, game: str) -> "list[str]":
+        """The line of the summary and the journal; of a damaged text also less."""
+        return self._shelf.texts.get(_PREFIX + game, "").split("\n", 1)
 
     async def save(self, game: str, lines: "list[str]", row: "Summary") -> bool:
         """Save a game's journal; True once it is on the disk, False if that failed."""
         text = json.dumps(row) + "\n" + "\n".join(lines) + "\n"
-        self._games[game] = text
-        if self._store is None:
-            return False
-        try:
-            self._store[_PREFIX + game] = text
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked
-            return False
-        self._ask_to_persist()
-        return True
+        return await self._shelf.write({_PREFIX + game: text})
 
     def rows(self) -> "list[Summary]":
-        """The saved games, the latest first; one whose summary cannot be read is left out."""
-        found = []
-        for game in self._games:
-            try:
-                row = json.loads(self._games[game].split("\n", 1)[0])
-                row["game"] = game
-                _ = row["at"], row["names"], row["scores"], row["ruleset"], row["over"]
-                found.append(row)
-            except (ValueError, KeyError, TypeError):
-                pass
+        """The saved games, the latest first, but those whose summary cannot be read (``damaged``)."""
+        found = [row for row in [self._row(game) for game in self._games()] if row is not None]
         return sorted(found, key=lambda row: -row["at"])
 
+    def _row(self, game: str) -> "Summary | None":
+        try:
+            row: "Summary" = parsed(self._parts(game)[0], _SUMMARY)
+            row["game"] = game
+            return row
+        except Exception:  # whatever a damaged text leads to
+            return None
+
+    def damaged(self) -> "list[str]":
+        """The games whose summary cannot be read."""
+        return [game for game in self._games() if self._row(game) is None]
+
     def load(self, game: str) -> "str | None":
-        """The journal of a saved game, or None if it is not here."""
-        text = self._games.get(game)
-        return None if text is None else text.split("\n", 1)[1]
+        """The journal of a saved game, or None if it is not here; of a damaged text, all of it."""
+        if _PREFIX + game not in self._shelf.texts:
+            return None
+        parts = self._parts(game)
+        return parts[-1] if self._row(game) is not None or len(parts) == 1 else "\n".join(parts)
 
     def table_of(self, game: str) -> "tuple[str, str, str] | None":
         """The tournament, round and table of a saved game that is not over; None for any other."""
+        row = self._row(game)
         try:
-            row, header = [json.loads(line) for line in self._games.get(game, "").split("\n", 2)[:2]]
-            if row["over"] or not header.get("tournament"):
-                return None
-            return str(header["tournament"]), str(header["round"]), str(header["table"])
-        except (ValueError, KeyError, TypeError):
+            header = parsed(self._parts(game)[-1].split("\n", 1)[0], {"tournament?": ""})
+        except Exception:  # whatever a damaged text leads to
             return None
+        if row is None or row["over"] or not header.get("tournament"):
+            return None
+        return str(header["tournament"]), str(header["round"]), str(header["table"])
 
     async def delete(self, game: str) -> None:
-        self._games.pop(game, None)
-        if self._store is not None and _PREFIX + game in self._store:
-            del self._store[_PREFIX + game]
-            await self._store.sync()
+        await self._shelf.erase([_PREFIX + game])
 
     async def wipe(self) -> None:
         """Delete all games."""
-        self._games.clear()
-        if self._store is not None:
-            self._store.clear()
-            await self._store.sync()
+        await self._shelf.wipe()
 
     def download(self, game: str) -> bool:
         """Download the journal as a file; False if the game is not here."""
@@ -138,15 +125,6 @@ class GameStore:
             return False
         files.download(text, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
         return True
-
-    def _ask_to_persist(self) -> None:
-        """Ask the browser, once, not to delete this site's data when space is short."""
-        if self._has_asked_to_persist:
-            return
-        self._has_asked_to_persist = True
-        manager = getattr(window.navigator, "storage", None)
-        if manager is not None and hasattr(manager, "persist"):
-            manager.persist()
 
 
 def summary(view: "View", game: str) -> "Summary":

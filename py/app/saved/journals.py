@@ -9,97 +9,113 @@ by it.
 import json
 
 from app.browser import page_clock
-from app.browser.storage import open_store
-from app.saved import written
+from app.browser.shape import parsed
+from app.browser.shelf import Shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from pyscript import Storage
-
 
 PART = 40  # lines
-_LINES, _TOLD = "lines:", "told:"
+_LINES, _TOLD, _COUNT = "lines:", "told:", "lines"
 
 
 class JournalStore:
     """The journals of one kind of game.
 
-    name: of the database.  told: the fields that every summary has, besides ``at``.
+    name: of the store.  told: the shape of every summary (``app.browser.shape``).
     """
 
-    def __init__(self, name: str, told: "tuple[str, ...]") -> None:
-        self._name = name
-        self._fields = told
-        self._store: "Storage | None" = None
-        self._values: "dict[str, str]" = {}
+    def __init__(self, name: str, told: "dict[str, object]") -> None:
+        self._shelf = Shelf(name)
+        self._told = told
 
     async def open(self) -> bool:
         """Open the store; False if this browser denies storage."""
-        store = await open_store(self._name)
-        if store is None:
-            return False
-        self._store = store
-        for key in store:
-            self._values[key] = store[key]
-        return True
+        return await self._shelf.open()
 
     def is_available(self) -> bool:
-        return self._store is not None
+        return self._shelf.is_available()
 
     def new_id(self) -> str:
         """An id for a new game, unique on this device."""
         wanted = str(page_clock.wall())
-        while _TOLD + wanted in self._values or _part(wanted, 0) in self._values:
+        while self._keys(wanted):
             wanted += "b"
         return wanted
+
+    def _keys(self, game: str) -> "list[str]":
+        """The keys of a game's parts, in their order, and of its summary."""
+        start = _LINES + game + ":"
+        parts = [key for key in self._shelf.texts if key.startswith(start)]
+        parts.sort(key=lambda key: (len(key), key))
+        return parts + [key for key in (_TOLD + game,) if key in self._shelf.texts]
 
     async def save(self, game: str, lines: "list[str]", already: int, summary: "Mapping[str, Any]") -> bool:
         """Save ``lines``, of which the first ``already`` are saved; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
         new = {_part(game, part): _text(lines, part) for part in range(already // PART, parts)}
-        new[_TOLD + game] = json.dumps(summary)
-        self._values.update(new)
-        return await written.write(self._store, new)
+        told = {key: summary[key] for key in summary}
+        told[_COUNT] = len(lines)
+        new[_TOLD + game] = json.dumps(told)
+        return await self._shelf.write(new)
 
     def load(self, game: str) -> "list[str]":
         """The lines of a stored journal; an empty list if it is not here."""
         lines: "list[str]" = []
         part = 0
-        while _part(game, part) in self._values:
-            lines += self._values[_part(game, part)].split("\n")
+        while _part(game, part) in self._shelf.texts:
+            lines += self._shelf.texts[_part(game, part)].split("\n")
             part += 1
         return lines
 
-    def rows(self) -> "list[tuple[str, Any]]":
-        """The ids and summaries of the stored games, the latest first; unreadable ones are left out."""
-        found = []
-        for key in self._values:
+    def is_cut(self, game: str) -> bool:
+        """Whether lines of a stored journal are missing."""
+        summary = self._summary(game) or {}
+        parts = [key for key in self._keys(game) if key.startswith(_LINES)]
+        return bool(parts) and (
+            _part(game, len(parts) - 1) not in self._shelf.texts
+            or len(self.load(game)) < int(summary.get(_COUNT, 0))
+        )
+
+    def as_it_is(self, game: str) -> str:
+        """All that is stored of a journal, be it damaged."""
+        parts = [self._shelf.texts[key] for key in self._keys(game) if key.startswith(_LINES)]
+        return "\n".join(parts) + "\n"
+
+    def _summary(self, game: str) -> "Any":
+        try:
+            return parsed(self._shelf.texts[_TOLD + game], self._told)
+        except Exception:  # none is there, or whatever a damaged text leads to
+            return None
+
+    def _games(self) -> "list[str]":
+        """The ids of the stored games."""
+        found: "dict[str, bool]" = {}
+        for key in self._shelf.texts:
             if key.startswith(_TOLD):
-                try:
-                    summary = json.loads(self._values[key])
-                    _ = [summary[field] for field in self._fields]
-                    found.append((summary["at"], key[len(_TOLD) :], summary))
-                except (ValueError, KeyError, TypeError):
-                    pass
-        return [(game, summary) for _, game, summary in sorted(found, key=lambda one: -one[0])]
+                found[key[len(_TOLD) :]] = True
+            elif key.startswith(_LINES):
+                found[key[len(_LINES) :].rsplit(":", 1)[0]] = True
+        return list(found)
+
+    def rows(self) -> "list[tuple[str, Any]]":
+        """The ids and summaries of the stored games, the latest first, but the ``damaged`` ones."""
+        rows = [(game, self._summary(game)) for game in self._games()]
+        return sorted([row for row in rows if row[1] is not None], key=lambda row: -row[1]["at"])
+
+    def damaged(self) -> "list[str]":
+        """The ids of the stored games whose summary cannot be read."""
+        return [game for game in self._games() if self._summary(game) is None]
 
     async def delete(self, game: str) -> None:
-        keys = [_TOLD + game]
-        while _part(game, len(keys) - 1) in self._values:
-            keys.append(_part(game, len(keys) - 1))
-        for key in keys:
-            self._values.pop(key, None)
-        await written.erase(self._store, keys)
+        await self._shelf.erase(self._keys(game))
 
     async def wipe(self) -> None:
         """Delete all of them."""
-        self._values.clear()
-        if self._store is not None:
-            self._store.clear()
-            await self._store.sync()
+        await self._shelf.wipe()
 
 
 def _part(game: str, part: int) -> str:

@@ -4,12 +4,7 @@ It is in IndexedDB, as the games are: browsers write localStorage to the disk so
 a tablet whose power fails.
 """
 
-from app.browser.storage import open_store
-from app.saved import written
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Storage
+from app.browser.shelf import Shelf
 
 
 class LastOpen:
@@ -18,14 +13,13 @@ class LastOpen:
     def __init__(self, key: str) -> None:
         self.game = ""
         self._key = key
-        self._store: "Storage | None" = None
+        self._shelf = Shelf("faristol-settings")
 
     async def open(self) -> None:
-        self._store = await open_store("faristol-settings")
-        if self._store is not None and self._key in self._store:
-            self.game = str(self._store[self._key])
+        await self._shelf.open()
+        self.game = self._shelf.texts.get(self._key, "")
 
     async def keep(self, game: str) -> None:
         """Store ``game``; without effect if this browser denies storage."""
         self.game = game
-        await written.write(self._store, {self._key: game})
+        await self._shelf.write({self._key: game})

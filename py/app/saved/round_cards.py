@@ -5,14 +5,29 @@ They are kept in localStorage, and replaced by those of the next round.
 
 import json
 
-from app.browser import storage
+from app.browser import kept
+from app.browser.shape import parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from faristol.session.tournament.wire import CardView
 
 _KEY = "round"
 _MARK = "faristol_round"
+_CARD = {
+    "tournament": "",
+    "category": "",
+    "round": 0,
+    "table": 0,
+    "ruleset": "",
+    "minutes": 0,
+    "names": [""],
+    "code": "",
+    "ends": 0,
+}
+_SHAPE = {_MARK: 0, "cards": [_CARD]}
 
 
 def text_of(cards: "list[CardView]") -> str:
@@ -23,38 +38,24 @@ def text_of(cards: "list[CardView]") -> str:
 def cards_in(text: str) -> "list[CardView] | None":
     """The tables in a text; None where it is none of a round."""
     try:
-        told = json.loads(text)
-        if told[_MARK] != 1:
-            return None
-        return [_card(one) for one in told["cards"]]
-    except (ValueError, TypeError, KeyError):
+        return _cards(parsed(text, _SHAPE))
+    except ValueError:
         return None
 
 
-def _card(one: "dict[str, object]") -> "CardView":
-    names = one["names"]
-    if not isinstance(names, list):
-        raise ValueError("names")
-    return {
-        "tournament": str(one["tournament"]),
-        "category": str(one["category"]),
-        "round": int(str(one["round"])),
-        "table": int(str(one["table"])),
-        "ruleset": str(one["ruleset"]),
-        "minutes": int(str(one["minutes"])),
-        "names": [str(name) for name in names],
-        "code": str(one["code"]),
-        "ends": int(str(one["ends"])),
-    }
+def _cards(told: "Any") -> "list[CardView]":
+    if told[_MARK] != 1:
+        raise ValueError("another edition")
+    return [{key: one[key] for key in _CARD} for one in told["cards"]]  # type: ignore[misc]
 
 
 def keep(cards: "list[CardView]") -> None:
-    storage.remember(_KEY, text_of(cards))
+    kept.write(_KEY, {_MARK: 1, "cards": cards})
 
 
 def known() -> "list[CardView]":
     """The tables that this device knows; none before it was told."""
-    return cards_in(storage.recall(_KEY)) or []
+    return kept.read(_KEY, _SHAPE, _cards) or []
 
 
 def later_round(card: "CardView") -> int:

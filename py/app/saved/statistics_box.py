@@ -3,7 +3,7 @@
 import json
 
 from app.browser.dom import make
-from app.browser.storage import open_store
+from app.browser.shelf import Shelf
 from app.saved import statistics
 from app.saved.own_level import own_level
 from app.ui.dialogs import Box, confirm
@@ -15,29 +15,37 @@ from app.words.home import statistics as statistics_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Node, Storage
+    from pyscript import Node
 
     from app.saved.statistics import Played
     from faristol.session.wire import View
 
-STORE = "faristol-statistics"
+_SHAPE = {
+    "level": "",
+    "score": 0,
+    "won": False,
+    "word": "",
+    "points": 0,
+    "bingos": 0,
+    "margin?": 0,
+    "order?": 0,
+}
 
 
 class Statistics:
     """The stored records of finished games, and the box that shows the statistics."""
 
     def __init__(self) -> None:
-        self._store: "Storage | None" = None
+        self._shelf = Shelf("faristol-statistics")
         self._games: "dict[str, Played]" = {}
 
     async def open(self) -> None:
         """Open the store and read the records, if this browser allows storage."""
-        store = await open_store(STORE)
-        if store is None:
-            return
-        self._store = store
-        for game in store:
-            self._games[game] = json.loads(store[game])
+        await self._shelf.open()
+        for game in list(self._shelf.texts):
+            played = self._shelf.read(game, _SHAPE, _known)
+            if played is not None:
+                self._games[game] = played
 
     async def note(self, game: str, view: "View") -> None:
         """Update the record of a game: written at its end, deleted when the end is undone."""
@@ -48,16 +56,11 @@ class Statistics:
             self._games[game] = played
         elif self._games.pop(game, None) is None:
             return
-        if self._store is None:
-            return
-        try:
-            if played is None:
-                del self._store[game]
-            else:
-                self._store[game] = json.dumps(played)
-            await self._store.sync()
-        except Exception:  # the disk is full, or storage was revoked; the store of games reports it
-            pass
+        # That the disk is full the store of games reports.
+        if played is None:
+            await self._shelf.erase([game])
+        else:
+            await self._shelf.write({game: json.dumps(played)})
 
     def _last(self) -> int:
         """The place of the game that ended last."""
@@ -70,9 +73,7 @@ class Statistics:
     async def forget(self) -> None:
         """Delete all records."""
         self._games.clear()
-        if self._store is not None:
-            self._store.clear()
-            await self._store.sync()
+        await self._shelf.wipe()
 
     async def show(self) -> None:
         """Show the statistics in a box."""
@@ -111,6 +112,13 @@ class Statistics:
             _fact(facts, statistics_words.BEST, statistics_words.best_line(best["word"], best["points"]))
         _fact(facts, statistics_words.BINGOS, grammar_words.number(statistics.all_bingos(games)))
         place.replaceChildren(_table(games), facts, make("p", "box-note", statistics_words.HELP))
+
+
+def _known(played: "Played") -> "Played":
+    """A kept record; ValueError where its level is none of this edition."""
+    if played["level"] not in statistics.LEVELS:
+        raise ValueError(played["level"])
+    return played
 
 
 def _fact(facts: "Node", name: str, value: str) -> None:

@@ -3,14 +3,14 @@
 from app.saved.journals import JournalStore
 from app.saved.tournament_games import KeptGames
 
-STORE = "faristol-tournaments"
+_TOLD = {"title": "", "place": "", "round": 0, "entries": 0, "over": False, "at": 0}
 
 
 class TournamentStore(JournalStore):
     """The stored tournaments, and the games that were kept with them."""
 
     def __init__(self) -> None:
-        super().__init__(STORE, ("title", "place", "round", "entries", "over"))
+        super().__init__("faristol-tournaments", _TOLD)
         self.games = KeptGames()
 
     async def delete(self, game: str) -> None:

@@ -4,10 +4,7 @@ It is kept on this device only, if the person wishes it ("collect" in the settin
 the list with all else that is kept in ``localStorage``.
 """
 
-import json
-
-from app.browser import files, settings
-from app.browser.storage import recall, remember
+from app.browser import files, kept, settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,11 +31,7 @@ def wish(wished: bool) -> None:
 
 def words() -> "list[Word]":
     """The words, the latest first."""
-    try:
-        found = json.loads(recall(_KEY) or "[]")
-        return [one for one in found if one["word"] and one["day"]]
-    except (ValueError, TypeError, KeyError):
-        return []
+    return kept.read(_KEY, [{"word": "", "day": ""}]) or []
 
 
 def add(several: "list[str]") -> None:
@@ -47,13 +40,13 @@ def add(several: "list[str]") -> None:
     known = [one["word"] for one in there]
     fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
     if fresh:
-        remember(_KEY, json.dumps((fresh + there)[:_MOST]))
+        kept.write(_KEY, (fresh + there)[:_MOST])
 
 
 def remove(word: str) -> None:
-    remember(_KEY, json.dumps([one for one in words() if one["word"] != word]))
+    kept.write(_KEY, [one for one in words() if one["word"] != word])
 
 
 def forget() -> None:
     """Remove all words."""
-    remember(_KEY, "[]")
+    kept.forget(_KEY)

@@ -6,13 +6,11 @@ scored and shown on the board while it is typed, and Enter enters it.  The panel
 and is shown if the game's ``hands`` is "physical".
 """
 
-import json
-
 from pyscript import document, ffi, window
 
 from app.board.draft import RackTile
+from app.browser import kept
 from app.browser.dom import announce, by_id, on, run
-from app.browser.storage import recall, remember
 from app.scorer import boxes
 from app.scorer.line import Line, as_typed, faces_of, is_number, typed, written
 from app.scorer.panel_view import PanelView, pressed_of
@@ -40,6 +38,10 @@ def _announced(line: Line, field: str) -> "int | None":
     if line.said is not None:
         return line.said
     return int(field.strip()) if is_number(field.strip()) else None
+
+
+_KEY = "entry"
+_SHAPE = {"mark": "", "line": "", "said": ""}
 
 
 class Panel:
@@ -317,12 +319,13 @@ class Panel:
 
     def _keep(self) -> None:
         face = self.face
-        kept = {"mark": self.shown, "line": str(face.line.value), "said": str(face.said.value)}
-        remember("entry", json.dumps(kept))
+        typed = {"mark": self.shown, "line": str(face.line.value), "said": str(face.said.value)}
+        kept.write(_KEY, typed)
 
     def _restore(self, mark: str) -> None:
-        text = recall("entry")
-        kept = json.loads(text) if text else {}
-        if kept.get("mark") == mark and mark == self.shown and kept["line"] and not self.face.line.value:
-            self.face.said.value = kept["said"]
-            self._write(kept["line"])
+        typed = kept.read(_KEY, _SHAPE)
+        if typed is None or typed["mark"] != mark or mark != self.shown:
+            return
+        if typed["line"] and not self.face.line.value:
+            self.face.said.value = typed["said"]
+            self._write(typed["line"])

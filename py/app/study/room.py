@@ -9,7 +9,7 @@ from app.saved import words
 from app.saved.study import StudyStore
 from app.study import finish, own_list, progress_file
 from app.study.card import Card
-from app.study.session import Session, begun, forget, kept
+from app.study.session import Session, begun, forget, left_open
 from app.study.start import Start
 from app.ui.dialogs import refuse
 from app.words import study as study_words
@@ -107,7 +107,7 @@ class Room:
         """Go on with the session that a reload has interrupted, or tell its end if its time is over."""
         if not await self.read() or self.study is None:
             return
-        session = kept()
+        session = left_open()
         if session is not None and session.key in [view["key"] for view in self.study["sets"]]:
             self._run(session)
         else:

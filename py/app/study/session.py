@@ -3,17 +3,19 @@
 A session is kept on the device, so that a reload or a closed tab does not end it: its time runs on meanwhile.
 """
 
-import json
-
-from app.browser import page_clock
+from app.browser import kept, page_clock
 from app.browser.dom import by_id, set_text
-from app.browser.storage import recall, remember
 from app.words import study as study_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 LENGTH = 300  # s
 _SECOND = 1000  # ms
 _TOLD = 3600 * _SECOND  # after its time is over, a session is still told for so long
 _KEY = "study-session"
+_SHAPE = {"set": "", "kinds": [""], "ends": 0, "done": 0, "right": 0}
 
 
 class Session:
@@ -48,7 +50,7 @@ class Session:
         made = {
             "set": self.key, "kinds": self.kinds, "ends": self.ends, "done": self.done, "right": self.right
         }  # fmt: skip
-        remember(_KEY, json.dumps(made))
+        kept.write(_KEY, made)
 
     def draw(self) -> None:
         """Show how far it is: a bar that grows, without a number that runs."""
@@ -65,29 +67,22 @@ def begun(key: str, kinds: "list[str]") -> Session:
     return Session(key, kinds, page_clock.now() + LENGTH * _SECOND)
 
 
-def kept() -> "Session | None":
+def left_open() -> "Session | None":
     """The session that this device has kept; None where there is none to go on with or to tell the end of."""
-    return read(recall(_KEY), page_clock.now())
+    return going_on(kept.read(_KEY, _SHAPE), page_clock.now())
 
 
 def forget() -> None:
     """Keep no session."""
-    remember(_KEY, "")
+    kept.forget(_KEY)
 
 
-def read(text: str, now: int) -> "Session | None":
-    """The session in a kept text, looked at in the instant ``now`` (ms)."""
-    try:
-        found = json.loads(text or "null")
-        session = Session(
-            str(found["set"]),
-            [str(kind) for kind in found["kinds"]],
-            int(found["ends"]),
-            int(found["done"]),
-            int(found["right"]),
-        )
-    except (ValueError, TypeError, KeyError):
+def going_on(found: "Any", now: int) -> "Session | None":
+    """The session in a kept value, looked at in the instant ``now`` (ms)."""
+    if found is None:
         return None
+    numbers = [int(found[key]) for key in ("ends", "done", "right")]
+    session = Session(found["set"], found["kinds"], *numbers)
     over = now - session.ends
     is_told = session.done and over < _TOLD
     return session if session.kinds and (over < 0 or is_told) else None

@@ -1,9 +1,7 @@
 """The start of the room: which set, which kinds of card, and how the last days went."""
 
-import json
-
+from app.browser import kept
 from app.browser.dom import by_id, make, on, set_text
-from app.browser.storage import recall, remember
 from app.study.chart import days_chart, set_bar
 from app.ui.fields import button
 from app.words import study as study_words
@@ -101,7 +99,7 @@ class Start:
         else:
             self._kinds = [key for key, tick in self._ticks.items() if tick.checked]
         set_text(self._fault, "")
-        remember(_KEY, json.dumps({"set": self._set, "kinds": self._kinds}))
+        kept.write(_KEY, {"set": self._set, "kinds": self._kinds})
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
@@ -127,9 +125,5 @@ def _fieldset(title: str, fields: "Node") -> "Node":
 def _last() -> "tuple[str, list[str]]":
     """The set and the kinds that were chosen last on this device; all kinds at first."""
     every = [key for key, _ in study_words.KINDS]
-    try:
-        kept = json.loads(recall(_KEY) or "{}")
-        kinds = [key for key in every if key in kept.get("kinds", every)]
-        return str(kept.get("set", "two")), kinds or every
-    except (ValueError, TypeError, AttributeError):
-        return "two", every
+    chosen = kept.read(_KEY, {"set": "", "kinds": [""]}) or {"set": "two", "kinds": every}
+    return chosen["set"], [key for key in every if key in chosen["kinds"]] or every

@@ -5,11 +5,9 @@ until the journal with it is on the device.  One that is not answered returns to
 do.  Outbox and line are stored in one value, so that a result is always in one of them.
 """
 
-import json
-
+from app.browser import kept
 from app.browser.dom import run
 from app.browser.engine import EngineLost
-from app.browser.storage import recall, remember
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
 
 
 _KEY = "day.results"
+_SHAPE = {"at": "", "results": [[""]], "line": [""]}
 SENT, ASKED, TAKEN, BACK = "sent", "asked", "taken", "back"
 
 
@@ -98,21 +97,21 @@ class Outbox:
     def begin(self, here: str) -> "list[str]":
         """Take up the stored results of ``here``; returns the texts of the line."""
         self.here, self.results = here, []
-        text = recall(_KEY)
-        kept: "Kept | None" = json.loads(text) if text else None
-        if kept is None or kept["at"] != here:
+        found: "Kept | None" = kept.read(_KEY, _SHAPE)
+        if found is None or found["at"] != here:
             return []
-        self.results = [TypedResult(row) for row in kept["results"]]
-        return kept["line"]
+        self.results = [TypedResult(row) for row in found["results"]]
+        return found["line"]
 
     def keep(self) -> None:
         """Store all results and the texts of the line."""
         if self.here and not self.course.tab_lock.is_lost:
-            remember(_KEY, self._text())
-
-    def _text(self) -> str:
-        kept: "Kept" = {"at": self.here, "results": [one.typed for one in self.results], "line": self.line()}
-        return json.dumps(kept) if kept["results"] or any(kept["line"]) else ""
+            typed = [one.typed for one in self.results]
+            made: "Kept" = {"at": self.here, "results": typed, "line": self.line()}
+            if made["results"] or any(made["line"]):
+                kept.write(_KEY, made)
+            else:
+                kept.forget(_KEY)
 
     # -- sending
 

@@ -1,12 +1,9 @@
 """The challenge of the day: one position for each date, the same on every device, and what one did in it."""
 
-import json
-
 from pyscript import window
 
-from app.browser import engine
-from app.browser.storage import recall, remember
-from app.training.exercise_state import fresh
+from app.browser import engine, kept
+from app.training.exercise_state import SHAPE, fresh
 from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
@@ -17,6 +14,7 @@ if TYPE_CHECKING:
 
 KEY = "daily"  # the exercise of the day that was begun last
 _KEY = "days"
+_SHAPE = {"": {"points": 0, "best": 0, "tries": 0, "hints": 0, "over": False}}
 _DAYS = 60  # that are remembered
 
 
@@ -32,21 +30,14 @@ def _two(number: int) -> str:
 
 def days() -> "dict[str, Day]":
     """What one did, by date."""
-    try:
-        found = json.loads(recall(_KEY) or "{}")
-    except ValueError:
-        found = {}
-    return found if isinstance(found, dict) else {}
+    return kept.read(_KEY, _SHAPE) or {}
 
 
 async def exercise_of(date: str) -> "Exercise | None":
     """The exercise of a date, as it was left; None if the engine refuses it."""
-    try:
-        begun = json.loads(recall(KEY) or "{}")
-        if begun.get("date") == date:
-            return begun
-    except (ValueError, AttributeError):
-        pass
+    begun: "Exercise | None" = kept.read(KEY, SHAPE)
+    if begun is not None and begun.get("date") == date:
+        return begun
     while True:
         reply = await engine.call({"kind": "exercise_day", "date": date})
         if not reply["ok"]:
@@ -60,16 +51,16 @@ async def exercise_of(date: str) -> "Exercise | None":
 async def count(exercise: "Exercise", review: "TurnReview") -> None:
     """Remember what one did in the exercise of its date, until the best plays were shown."""
     date = exercise.get("date", "")
-    kept = days()
-    if not date or (date in kept and kept[date]["over"]):
+    done = days()
+    if not date or (date in done and done[date]["over"]):
         return
     points = [one["score"] for one in exercise["tries"]]
-    kept[date] = {
+    done[date] = {
         "points": max(points) if points else 0,
         "best": review["best"][0]["score"],
         "tries": len(points),
         "hints": exercise["hints"],
         "over": exercise["shown"],
     }
-    latest = sorted(kept)[-_DAYS:]
-    remember(_KEY, json.dumps({one: kept[one] for one in latest}))
+    latest = sorted(done)[-_DAYS:]
+    kept.write(_KEY, {one: done[one] for one in latest})

@@ -3,11 +3,8 @@
 An endgame is kept where it is proved quickly and the play with the most points is not the best one.
 """
 
-import json
-
-from app.browser import engine
+from app.browser import engine, kept
 from app.browser.dom import make, run, set_text
-from app.browser.storage import recall, remember
 from app.training.exercise_state import fresh
 from app.training.solver import solve
 from app.ui.dialogs import Box, answering
@@ -30,6 +27,7 @@ if TYPE_CHECKING:
 
 
 _KEY, _SOLVED = "endgames", "solved"
+_SHAPE = {"": [{"cgp": "", "number": 0}]}
 _MOST = 15  # requests after which an endgame is too long
 _LONGEST = 60  # endgames that are listed
 
@@ -46,14 +44,12 @@ class Endgames:
 
     async def _load(self) -> None:
         await self.games.open()
-        found = _read(_KEY)
-        self.known = found if isinstance(found, dict) else {}
+        self.known = kept.read(_KEY, _SHAPE) or {}
         self._load_solved()
         self.listed = []
 
     def _load_solved(self) -> None:
-        found = _read(_SOLVED)
-        self.solved = found if isinstance(found, list) else []
+        self.solved = kept.read(_SOLVED, [""]) or []
 
     async def mark(self, cgp: str) -> None:
         """Remember that an endgame was solved."""
@@ -61,7 +57,7 @@ class Endgames:
         if cgp not in self.solved:
             self.solved.append(cgp)
             self.solved = self.solved[-_LONGEST * 2 :]
-            remember(_SOLVED, json.dumps(self.solved))
+            kept.write(_SOLVED, self.solved)
 
     async def choose(self) -> "Exercise | None":
         """Let an endgame be chosen, while more are looked for."""
@@ -107,10 +103,8 @@ class Endgames:
             if not self.open:
                 return None
         self.known[game] = found
-        kept = {
-            row["game"]: self.known[row["game"]] for row in self.games.rows() if row["game"] in self.known
-        }
-        remember(_KEY, json.dumps(kept))
+        games = [row["game"] for row in self.games.rows()]
+        kept.write(_KEY, {one: self.known[one] for one in games if one in self.known})
         return found
 
     async def _is_good(self, cgp: str, tempting: str) -> bool:
@@ -135,11 +129,3 @@ class Endgames:
         row.append(told)
         rows.append(row)
         self.listed.append((game, one))
-
-
-def _read(key: str) -> "dict[str, list[Found]] | list[str] | None":
-    try:
-        found: "dict[str, list[Found]] | list[str] | None" = json.loads(recall(key) or "null")
-    except ValueError:
-        return None
-    return found

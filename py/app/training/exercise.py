@@ -4,14 +4,12 @@
 What is under way is kept on the device at every change, and goes on after a reload.
 """
 
-import json
-
 from app.board.hint_steps import HintSteps
-from app.browser import engine
+from app.browser import engine, kept
 from app.browser.dom import announce, by_id, run, set_text
-from app.browser.storage import recall, remember
 from app.training import daily
 from app.training.exercise_panel import ExercisePanel
+from app.training.exercise_state import SHAPE
 from app.training.exercise_table import ExerciseTable
 from app.training.solver import solve
 from app.words import board as board_words
@@ -54,18 +52,16 @@ class ExerciseCourse:
 
     def kept(self) -> "Exercise | None":
         """The exercise that was under way."""
-        try:
-            found: Exercise = json.loads(recall(_KEY) or "null")
-            _ = found["kind"], found["cgp"], found["tries"], found["hints"], found["shown"]
-        except (ValueError, KeyError, TypeError):
-            return None
+        found: "Exercise | None" = kept.read(_KEY, SHAPE)
         return found
 
     def keep(self) -> None:
-        text = json.dumps(self.now) if self.now is not None else ""
-        remember(_KEY, text)
-        if self.now is not None and self.now["kind"] == "daily":
-            remember(daily.KEY, text)
+        if self.now is None:
+            kept.forget(_KEY)
+            return
+        kept.write(_KEY, self.now)
+        if self.now["kind"] == "daily":
+            kept.write(daily.KEY, self.now)
 
     def keep_draft(self) -> None:
         if self.now is not None and not self.table.is_setting_up and not self.now["shown"]:

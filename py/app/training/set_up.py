@@ -1,12 +1,10 @@
 """A position set up by hand: letters on the board and a rack, or CGP text."""
 
-import json
-
 from pyscript import ffi
 
 from app.board.position_text import cgp_of
+from app.browser import kept
 from app.browser.dom import by_id, make, new_id, on, run, set_text
-from app.browser.storage import recall, remember
 from app.training.exercise_state import fresh
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, text_field
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from app.training.exercise import ExerciseCourse
 
 _KEY = "set_up"
+_SHAPE = ([(0, "")], "")
 _LONGEST = 60  # characters of a rack
 
 
@@ -164,7 +163,7 @@ class SetUp:
             return
         self._say("")
         placed = [[tile.square, tile.face] for tile in self.table.draft.laid]
-        remember(_KEY, json.dumps([placed, self._text()]))
+        kept.write(_KEY, [placed, self._text()])
 
     def _say(self, text: str) -> None:
         if self.problem is not None:
@@ -224,8 +223,5 @@ class SetUp:
 
 def _kept() -> "tuple[list[list[object]], str]":
     """The position that was set up last: its tiles, and its rack as typed."""
-    try:
-        placed, rack = json.loads(recall(_KEY) or "null")
-        return [[int(square), str(face)] for square, face in placed], str(rack)
-    except (ValueError, TypeError):
-        return [], ""
+    placed, rack = kept.read(_KEY, _SHAPE) or ([], "")
+    return placed, rack

@@ -3,24 +3,41 @@
 The text of a file is stored apart from the game played with it, because the game is written at every change.
 """
 
-import asyncio
 import json
 
-from app.browser import storage
+from app.board.draft import SAVED
 from app.browser.dom import run
+from app.browser.shelf import Shelf
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Storage
-
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import Source
 
 _GAME, _SOURCE, _CLASS = "game", "source", "class:"
-_LOOK = 0.02  # s
+_SLIP = {"coord": "", "word": ""}
+_PLAYING = {
+    "code": "",
+    "title": "",
+    "number": 0,
+    "rounds": 0,
+    "seconds": 0,
+    "calls": [{"key": "", "seconds": 0}],
+    "round": 0,
+    "phase": "",
+    "began": 0,
+    "at": 0,
+    "handed_in?": _SLIP,
+    "slips": [_SLIP, None],
+    "told": [{"word": "", "coord": "", "points": 0, "null": "", "best": 0, "best_word": ""}],
+    "percent": 0,
+    "draft?": SAVED,
+    "result": "",
+    "hints?": 0,
+}
 
 
 class TrainingStore:
@@ -31,27 +48,17 @@ class TrainingStore:
 
     def __init__(self, report: "Callable[[bool], None]") -> None:
         self._report = report
-        self._store: "Storage | None" = None
+        self._shelf = Shelf("faristol-training")
         self._tab_lock = TabLock()
-        self._waiting: "dict[str, str]" = {}
-        self._is_writing = False
 
     async def open(self) -> bool:
         """Open the store; False if this browser denies storage."""
-        store = await storage.open_store("faristol-training")
-        if store is not None:
-            self._store = store
-        return store is not None
+        return await self._shelf.open()
 
     def game(self) -> "tuple[Playing, Source] | None":
         """The current game and the source of its rounds."""
-        try:
-            playing = json.loads(self._read(_GAME) or "null")
-            source = json.loads(self._read(_SOURCE) or "null")
-            _ = playing["phase"], playing["slips"], playing["at"]
-        except (ValueError, KeyError, TypeError):
-            return None
-        return (playing, source) if source else None
+        playing, source = self._shelf.read(_GAME, _PLAYING), self._shelf.read(_SOURCE, {"": ""})
+        return (playing, source) if playing and source else None
 
     def take_up(self) -> None:
         """Take the game for this window."""
@@ -76,37 +83,12 @@ class TrainingStore:
 
     def class_result(self, code: str) -> "tuple[int, str] | None":
         """The player's number and the result code of a class game finished on this device."""
-        text = self._read(_CLASS + code)
-        return (int(text.split(" ")[0]), text.split(" ")[1]) if text else None
+        number, result = (self._shelf.texts.get(_CLASS + code, "") + " ").split(" ")[:2]
+        return (int(number), result) if number.isdigit() and result else None
 
     async def keep_class_result(self, code: str, number: int, result: str) -> None:
         await self._write({_CLASS + code: str(number) + " " + result})
 
-    def _read(self, key: str) -> str:
-        return str(self._store[key]) if self._store is not None and key in self._store else ""
-
     async def _write(self, texts: "dict[str, str]") -> None:
-        """Write values, one write at a time; values that come meanwhile are written together afterwards.
-
-        A failed write is tried again with the next one.
-        """
-        if self._store is None or self._tab_lock.is_lost:
-            return
-        self._waiting.update(texts)
-        while self._is_writing:
-            await asyncio.sleep(_LOOK)
-        if not self._waiting:
-            return
-        self._is_writing = True
-        written, self._waiting = self._waiting, {}
-        try:
-            for key in written:
-                self._store[key] = written[key]
-            await self._store.sync()
-            self._report(True)
-        except Exception:  # the disk is full, or storage was revoked; the page goes on unsaved
-            written.update(self._waiting)
-            self._waiting = written
-            self._report(False)
-        finally:
-            self._is_writing = False
+        if self._shelf.is_available() and not self._tab_lock.is_lost:
+            self._report(await self._shelf.write(texts))

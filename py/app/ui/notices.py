@@ -7,10 +7,11 @@ modal box makes the rest of the page inert, so the first screen moves the notice
 import js
 from pyscript import ffi, window
 
-from app.browser import settings
-from app.browser.dom import by_id, make, on
+from app.browser import aside, files, settings
+from app.browser.dom import by_id, make, on, run
 from app.ui.fields import button
 from app.words import common as common_words
+from app.words import kept as kept_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Notices:
         self._is_full = False  # whether the last write to the device failed
         self._place.setAttribute("role", "status")
         on(self._place, "click", self._clicked)
+        aside.watch(self.unreadable)
 
     def show(self, name: str, text: str, label: str = "", action: "Callable[[], None] | None" = None) -> None:
         """Show or change the notice ``name``; ``label`` and ``action`` are those of its one button."""
@@ -109,6 +111,10 @@ class Notices:
     def storage_failed(self, export: "Callable[[], None]") -> None:
         self.show("storage", common_words.STORAGE_FAILED, common_words.EXPORT, export)
 
+    def unreadable(self, places: "list[str]") -> None:
+        """Name once what was kept on this device and cannot be read; it can be saved as a file."""
+        self.show("unreadable", kept_words.unreadable(places), kept_words.SAVE, lambda: run(save_aside()))
+
     def storage_kept(self, kept: bool) -> None:
         """Report whether the last write succeeded; a failure is shown once, until a write succeeds."""
         if kept and self._is_full:
@@ -154,3 +160,8 @@ class Notices:
             js.window.open(common_words.HELP_PAGE + "#install", "_blank")
 
         self.show("install", common_words.INSTALL_HINT, common_words.INSTALL_HOW, how)
+
+
+async def save_aside() -> None:
+    """Download what was put aside on this device as a file."""
+    files.download(await aside.as_file(), "faristol-apartat-" + files.today() + ".jsonl", files.JOURNAL)

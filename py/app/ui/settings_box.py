@@ -1,14 +1,17 @@
 """The box of preferences; every change takes effect at once."""
 
-from app.browser import settings
+from app.browser import aside, settings
+from app.browser.dom import make, on, run
 from app.ui.dialogs import Box
-from app.ui.fields import Choice, text_field
+from app.ui.fields import Choice, button, text_field
+from app.ui.notices import save_aside
 from app.words import common as common_words
+from app.words import kept as kept_words
 from app.words import table as table_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event
+    from pyscript import Event, Node
 
     from faristol.session.wire import Hello
 
@@ -33,6 +36,8 @@ async def open_dialog(hello: "Hello | None") -> None:
         box.body.append(label)
         lines.append((key, line))
     box.text(common_words.ALIAS_HELP if settings.is_kept() else common_words.SETTINGS_NOT_KEPT, "box-note")
+    if await aside.as_file():
+        box.body.append(_put_aside())
     if hello is not None:
         about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
         box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
@@ -48,3 +53,19 @@ async def open_dialog(hello: "Hello | None") -> None:
 
     box.on_change(changed)
     await box.ask()
+
+
+def _put_aside() -> "Node":
+    """What could not be read on this device: to be saved as a file, and deleted."""
+    place = make("div", "column spaced")
+    place.append(make("p", "", kept_words.LINE))
+    save, forget = button(kept_words.SAVE, "save"), button(kept_words.FORGET, "forget", "button is-danger")
+    place.append(save, forget)
+
+    async def forgotten() -> None:
+        await aside.forget()
+        place.remove()
+
+    on(save, "click", lambda _: run(save_aside()))
+    on(forget, "click", lambda _: run(forgotten()))
+    return place

@@ -210,7 +210,7 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += ['<script src="start.js"></script>', f'<script src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += [f'<script type="module" src="{name}"></script>' for name in started]
-    lines += ['<script src="local_storage.js"></script>', _EVERYWHERE]
+    lines += ['<script src="storage.js"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
     if engine and program in PARTS:
         lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')

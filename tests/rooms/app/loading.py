@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -27,21 +29,67 @@ def load(name: str, **stand_ins: Any) -> ModuleType:
         return importlib.import_module(f"app.{name}")
 
 
-class Store(dict[str, Any]):
-    """A stand-in for PyScript's storage: a dictionary that is saved by ``sync``."""
+class Device:
+    """What a device keeps: a stand-in for ``app.browser.storage``, which may deny it or be full.
+
+    texts: the short texts by key.  stores: the records by key, of each store.  written: the keys of the
+    records that were written, in order.  failures: how many of the next writes of records fail.
+    """
+
+    LOCAL, SESSION = "localStorage", "sessionStorage"
 
     def __init__(self) -> None:
-        super().__init__()
-        self.on_disk: dict[str, Any] = {}
+        self.texts: dict[str, str] = {}
+        self.stores: dict[str, dict[str, str]] = {}
+        self.written: list[str] = []
+        self.is_denied = self.is_full = False
+        self.failures = 0
 
-    async def sync(self) -> None:
-        self.on_disk = dict(self)
+    def load(self, name: str, **stand_ins: Any) -> ModuleType:
+        """The module ``name`` of the screen on this device."""
+        page = {part: mock.MagicMock() for part in PAGE}
+        dom, clock = mock.MagicMock(run=_run), mock.MagicMock(wall=lambda: 1_790_000_000_000)
+        mine = {"browser.storage": self, "browser.dom": dom, "browser.page_clock": clock}
+        return load(name, **{**page, **mine, **stand_ins})
+
+    def recall(self, key: str, area: str = LOCAL) -> str:
+        return self.texts.get(key, "")
+
+    def remember(self, key: str, text: str, area: str = LOCAL) -> bool:
+        if not self.is_denied:
+            self.texts[key] = text
+        return not self.is_denied
+
+    def forget_all(self, area: str = LOCAL) -> None:
+        self.texts.clear()
+
+    async def copied(self) -> None:
+        """Nothing is to be waited for."""
+
+    async def read_all(self, name: str) -> dict[str, str] | None:
+        return None if self.is_denied else dict(self.stores.get(name, {}))
+
+    async def change(self, name: str, changes: dict[str, str | None]) -> bool:
+        self.failures -= 1
+        if self.is_denied or self.is_full or self.failures >= 0:
+            return False
+        store = self.stores.setdefault(name, {})
+        for key, text in changes.items():
+            if text is None:
+                store.pop(key, None)
+            else:
+                store[key] = text
+                self.written.append(key)
+        return True
+
+    async def empty(self, name: str) -> bool:
+        self.stores.pop(name, None)
+        return not self.is_denied
 
 
-def games_over(open_store: Any) -> Any:
-    """The store of games, with ``open_store(name)`` as its storage."""
-    kept = mock.MagicMock()
-    kept.open_store = open_store
-    stand_ins = {name: mock.MagicMock() for name in ("pyscript", "js", "browser.page_clock", "browser.files")}
-    stand_ins["browser.page_clock"].wall.return_value = 1_790_000_000_000
-    return load("saved.games", **{"browser.storage": kept}, **stand_ins).GameStore()
+def _run(coroutine: Coroutine[Any, Any, None]) -> None:
+    """Run a coroutine at once, or beside what runs."""
+    try:
+        asyncio.get_running_loop().create_task(coroutine)
+    except RuntimeError:
+        asyncio.run(coroutine)

@@ -7,11 +7,10 @@ always in one of them.
 """
 
 import asyncio
-import json
 
+from app.browser import kept
 from app.browser.dom import run
 from app.browser.engine import EngineLost
-from app.browser.storage import recall, remember
 from app.desk.letters import written
 
 TYPE_CHECKING = False
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 
 SLOW = 1.0  # s after which the line shows that a slip is still being sent
 _KEY = "desk.slips"
+_SHAPE = {"at": "", "slips": [[""]], "line": [""]}
 # SENT: sent to the engine.  BEHIND: waits, since another slip of its player was sent.  ASKED: the director is
 # asked whether it replaces another.  TAKEN: accepted, but the journal could not be saved.  BACK: it returns
 # to the line.
@@ -98,21 +98,20 @@ class Outbox:
     def begin(self, here: str) -> "list[str]":
         """Take up the stored slips of ``here``; returns the texts of the line."""
         self.here, self.slips = here, []
-        text = recall(_KEY)
-        kept: "Kept | None" = json.loads(text) if text else None
-        if kept is None or kept["at"] != here:
+        found: "Kept | None" = kept.read(_KEY, _SHAPE)
+        if found is None or found["at"] != here:
             return []
-        self.slips = [TypedSlip(row) for row in kept["slips"]]
-        return kept["line"]
+        self.slips = [TypedSlip(row) for row in found["slips"]]
+        return found["line"]
 
     def keep(self) -> None:
         """Store all slips and the texts of the line."""
         if self.here and not self.course.tab_lock.is_lost:
-            remember(_KEY, self._text())
-
-    def _text(self) -> str:
-        kept: "Kept" = {"at": self.here, "slips": [one.typed for one in self.slips], "line": self.line()}
-        return json.dumps(kept) if kept["slips"] or any(kept["line"]) else ""
+            made: "Kept" = {"at": self.here, "slips": [one.typed for one in self.slips], "line": self.line()}
+            if made["slips"] or any(made["line"]):
+                kept.write(_KEY, made)
+            else:
+                kept.forget(_KEY)
 
     # -- sending
 

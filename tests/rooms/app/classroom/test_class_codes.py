@@ -11,7 +11,7 @@ from unittest import mock
 
 import pytest
 
-from tests.rooms.app.loading import Store, load
+from tests.rooms.app.loading import Device, load
 
 codes = load("codes.class_code")
 table = load("classroom.roster")
@@ -67,17 +67,11 @@ def test_the_saved_table_is_read_back_by_a_spreadsheet() -> None:
 def test_a_class_that_an_older_page_kept_is_opened_again() -> None:
     """It kept no ease; nothing of what it did keep is lost."""
     old = {"code": "22BB8-EC5G8-RBTRP", "wanted": 12, "rounds": 12, "seconds": 60, "variant": "with_blank"}
-    store = Store()
-    store["class"] = json.dumps({**old, "entries": [], "names": "1 Aina", "view": "code", "before": []})
-    kept = mock.MagicMock()
-
-    async def open_store(_: str) -> Store:
-        return store
-
-    kept.open_store = open_store
-    keep = load(
-        "classroom.store", **{"browser.storage": kept}, **{"ui.tab_lock": mock.MagicMock()}
-    ).ClassStore(lambda kept: None)
+    device = Device()
+    text = json.dumps({**old, "entries": [], "names": "1 Aina", "view": "code", "before": []})
+    device.stores["faristol-class"] = {"class": text}
+    module = device.load("classroom.store", **{"ui.tab_lock": mock.MagicMock()})
+    keep = module.ClassStore(lambda kept: None)
     game, is_kept = asyncio.run(keep.open())
     assert is_kept
     assert {key: game[key] for key in old} == old

@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device, load
 
 CALLS = [{"seconds": 30, "key": "thirty_seconds"}, {"seconds": 0, "key": "time"}]
 MINUTE = 60_000
@@ -20,11 +20,12 @@ class Desk:
         self.now = before.now if before else 1_790_000_000_000
         self.device: dict[str, str] = before.device if before else {"theme": "dark"}
         self.calls: list[str] = []
-        pyscript, instants, dom, kept = (mock.MagicMock() for _ in range(4))
+        pyscript, instants, dom = (mock.MagicMock() for _ in range(3))
         pyscript.ffi.create_proxy = lambda function: function
-        instants.now = lambda: self.now
+        instants.now = instants.wall = lambda: self.now
         dom.run = asyncio.run
-        kept.remember, kept.recall = self.device.__setitem__, lambda key: self.device.get(key, "")
+        kept = Device()
+        kept.texts = self.device
         stand_ins = {
             "pyscript": pyscript,
             "browser.page_clock": instants,

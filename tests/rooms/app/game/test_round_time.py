@@ -7,7 +7,7 @@ from unittest import mock
 
 import pytest
 
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device, load
 
 NOON = 1_790_000_000_000
 MINUTE = 60_000
@@ -20,7 +20,7 @@ class Tablet:
     """A tablet with a game that is open, and the tables of the round that it was told."""
 
     def __init__(self, cards: list[dict[str, Any]], late: int = 0) -> None:
-        self.kept: dict[str, str] = {}
+        self.device = Device()
         self.cards = cards
         self.late = late  # ms by which the game's instants are behind the wall clock
         self.digits = mock.MagicMock(textContent="")
@@ -39,9 +39,6 @@ class Tablet:
         dom = mock.MagicMock()
         dom.by_id = lambda _: self.digits
         dom.set_text = lambda node, text: setattr(node, "textContent", text)
-        storage = mock.MagicMock()
-        storage.remember = self.kept.__setitem__
-        storage.recall = lambda key: self.kept.get(key, "")
         rounds = mock.MagicMock()
         rounds.known = lambda: self.cards
         rounds.table_of = lambda card: card["of"]
@@ -51,7 +48,7 @@ class Tablet:
             **{
                 "browser.page_clock": page_clock,
                 "browser.dom": dom,
-                "browser.storage": storage,
+                "browser.storage": self.device,
                 "browser.voice": mock.MagicMock(),
                 "game.arbiter": mock.MagicMock(),
                 "saved.round_cards": rounds,

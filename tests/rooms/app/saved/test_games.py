@@ -7,92 +7,85 @@ from typing import Any
 
 import pytest
 
-from tests.rooms.app.loading import Store, games_over
+from tests.rooms.app.loading import Device
 
 
 def _told(at: int, **more: Any) -> dict[str, Any]:
     return {"ruleset": "classic", "names": ["A", "B"], "scores": [1, 2], "over": False, "at": at, **more}
 
 
+STORE = "faristol-games"
+
+
 @pytest.fixture
-def store() -> Store:
-    return Store()
+def device() -> Device:
+    return Device()
 
 
-def _opened(store: Store) -> Any:
-    async def open_store(name: str) -> Store:
-        return store
-
-    games = games_over(open_store)
-    assert asyncio.run(games.open())
+def _opened(device: Device) -> Any:
+    games = device.load("saved.games").GameStore()
+    assert asyncio.run(games.open()) is not device.is_denied
     return games
 
 
-def test_a_saved_game_is_on_the_disk_and_comes_back_to_another_page(store: Store) -> None:
-    games = _opened(store)
+def test_a_saved_game_is_on_the_disk_and_comes_back_to_another_page(device: Device) -> None:
+    games = _opened(device)
     assert asyncio.run(games.save("g1", ['{"a": "L·L"}', "{}"], _told(5)))
-    assert store.on_disk == dict(store)
-    again = _opened(store)
+    again = _opened(device)
     assert again.load("g1") == '{"a": "L·L"}\n{}\n'
     assert [row["game"] for row in again.rows()] == ["g1"]
 
 
-def test_the_latest_game_comes_first(store: Store) -> None:
-    games = _opened(store)
+def test_the_latest_game_comes_first(device: Device) -> None:
+    games = _opened(device)
     for name, at in (("old", 1_000), ("new", 1_790_000_000_000), ("middle", 2_000)):
         asyncio.run(games.save(name, ["{}"], _told(at)))
     assert [row["game"] for row in games.rows()] == ["new", "middle", "old"]
 
 
-def test_a_spoilt_entry_hides_no_other(store: Store) -> None:
-    store["game:bad"] = "no summary"
-    store["game:half"] = '{"at": 3}\n{}'
-    games = _opened(store)
+def test_a_spoilt_entry_hides_no_other(device: Device) -> None:
+    device.stores[STORE] = {"game:bad": "no summary", "game:half": '{"at": 3}\n{}'}
+    games = _opened(device)
     asyncio.run(games.save("good", ["{}"], _told(1)))
     assert [row["game"] for row in games.rows()] == ["good"]
+    assert games.damaged() == ["bad", "half"]
+    assert (games.load("bad"), games.load("half")) == ("no summary", '{"at": 3}\n{}')
 
 
-def test_delete_and_wipe(store: Store) -> None:
-    games = _opened(store)
+def test_delete_and_wipe(device: Device) -> None:
+    games = _opened(device)
     for name in ("a", "b", "c"):
         asyncio.run(games.save(name, ["{}"], _told(1)))
     asyncio.run(games.delete("b"))
-    assert sorted(store.on_disk) == ["game:a", "game:c"]
+    assert sorted(device.stores[STORE]) == ["game:a", "game:c"]
     assert games.load("b") is None
     asyncio.run(games.wipe())
-    assert not store.on_disk
+    assert not device.stores.get(STORE)
     assert not games.rows()
 
 
-def test_a_denied_storage_says_so_and_the_page_plays_on() -> None:
-    async def denied(name: str) -> None:
-        return None
-
-    games = games_over(denied)
-    assert not asyncio.run(games.open())
+def test_a_denied_storage_says_so_and_the_page_plays_on(device: Device) -> None:
+    device.is_denied = True
+    games = _opened(device)
     assert not games.is_available()
     assert not asyncio.run(games.save("g", ["{}"], _told(1)))
     assert games.load("g") == "{}\n"
 
 
-def test_a_full_storage_is_no_crash(store: Store) -> None:
-    games = _opened(store)
-
-    async def full() -> None:
-        raise RuntimeError("QuotaExceededError")
-
-    store.sync = full  # type: ignore[method-assign]
+def test_a_full_storage_is_no_crash(device: Device) -> None:
+    games = _opened(device)
+    device.is_full = True
     assert not asyncio.run(games.save("g", ["{}"], _told(1)))
     assert games.load("g") == "{}\n"
 
 
-def test_a_game_says_of_which_tournaments_table_it_is_until_it_is_over(store: Store) -> None:
-    games = _opened(store)
+def test_a_game_says_of_which_tournaments_table_it_is_until_it_is_over(device: Device) -> None:
+    games = _opened(device)
     header = '{"tournament": "2074.113a", "round": "2", "table": "7"}'
     asyncio.run(games.save("g1", [header, "{}"], _told(5)))
     asyncio.run(games.save("over", [header, "{}"], _told(5, over=True)))
     asyncio.run(games.save("free", ['{"round": "2", "table": "7"}'], _told(5)))
-    store["game:bad"] = "no summary"
-    games = _opened(store)
+    device.stores[STORE]["game:bad"] = "no summary"
+    games = _opened(device)
     assert games.table_of("g1") == ("2074.113a", "2", "7")
     assert [games.table_of(game) for game in ("over", "free", "bad", "gone", "")] == [None] * 5

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device
 
 
 def test_it_is_taken_once_and_only_by_its_address() -> None:
-    kept = {"prepared": "{}"}
-    storage = SimpleNamespace(recall=lambda key: kept.get(key, ""), remember=kept.__setitem__)
-    handed_over = load("saved.handed_over", **{"browser.storage": storage})
+    handed_over = Device().load("saved.handed_over")
+    handed_over.hand_over("{}")
     assert handed_over.DESK.endswith("#preparada")
     assert handed_over.taken("") == ""
     assert handed_over.taken("#preparada") == "{}"

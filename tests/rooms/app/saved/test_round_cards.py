@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from typing import Any
-from unittest import mock
 
 import pytest
 
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device
 
 CARD = {
     "tournament": "2074.113a",
@@ -25,11 +24,7 @@ CARD = {
 
 @pytest.fixture
 def cards() -> Any:
-    kept: dict[str, str] = {}
-    storage = mock.MagicMock()
-    storage.remember = kept.__setitem__
-    storage.recall = lambda key: kept.get(key, "")
-    return load("saved.round_cards", **{"browser.storage": storage})
+    return Device().load("saved.round_cards")
 
 
 def test_the_tables_that_were_kept_are_known(cards: Any) -> None:

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from unittest import mock
 
-from tests.rooms.app.loading import Store, load
+from tests.rooms.app.loading import Device
+
+STORE = "faristol-tournament-games"
 
 
-def games_over(store: Store | None) -> Any:
-    kept = mock.MagicMock()
-
-    async def open_store(name: str) -> Store | None:
-        assert name == "faristol-tournament-games"
-        return store
-
-    kept.open_store = open_store
-    return load("saved.tournament_games", **{"browser.storage": kept}).KeptGames()
+def games_over(device: Device) -> Any:
+    return device.load("saved.tournament_games").KeptGames()
 
 
 def game(table: int, line: str, turn: int = 1) -> dict[str, object]:
@@ -25,15 +19,15 @@ def game(table: int, line: str, turn: int = 1) -> dict[str, object]:
 
 
 def test_games_are_on_the_disk_and_in_order() -> None:
-    store = Store()
-    games = games_over(store)
+    device = Device()
+    games = games_over(device)
     assert asyncio.run(games.put("1", [game(10, "ten"), game(2, "two"), game(1, "late", 2)]))
     assert asyncio.run(games.put("2", [game(1, "other day")]))
     assert asyncio.run(games.put("1", [game(2, "two again")]))
-    again = games_over(Store())
+    again = games_over(Device())
     asyncio.run(again.open())
     assert again.lines("1") == []
-    read = games_over(_on_disk(store))
+    read = games_over(device)
     asyncio.run(read.open())
     assert read.lines("1") == ["two again", "ten", "late"]
     assert read.line_of("1", "a", 1, 10) == "ten"
@@ -41,26 +35,22 @@ def test_games_are_on_the_disk_and_in_order() -> None:
 
 
 def test_a_day_is_deleted_without_the_others() -> None:
-    store = Store()
-    games = games_over(store)
+    device = Device()
+    games = games_over(device)
     asyncio.run(games.put("1", [game(1, "one"), game(2, "two")]))
     asyncio.run(games.put("12", [game(1, "twelve")]))
     asyncio.run(games.drop("1", "a", 1, 2))
     assert games.lines("1") == ["one"]
     asyncio.run(games.delete("1"))
     assert (games.lines("1"), games.lines("12")) == ([], ["twelve"])
-    assert list(store.on_disk.values()) == ["twelve"]
+    assert list(device.stores[STORE].values()) == ["twelve"]
     asyncio.run(games.wipe())
-    assert store.on_disk == {}
+    assert not device.stores.get(STORE)
 
 
 def test_where_storage_is_denied_games_last_as_long_as_the_page() -> None:
-    games = games_over(None)
+    device = Device()
+    device.is_denied = True
+    games = games_over(device)
     assert not asyncio.run(games.put("1", [game(1, "one")]))
     assert games.lines("1") == ["one"]
-
-
-def _on_disk(store: Store) -> Store:
-    made = Store()
-    made.update(store.on_disk)
-    return made

@@ -7,7 +7,7 @@ import json
 from typing import Any
 from unittest import mock
 
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device, load
 
 REFUSED = {"code": "expelled", "article": None, "fields": {}}
 
@@ -20,28 +20,21 @@ class Desk:
     """An outbox, a course that replies when the test says so, and the device's storage."""
 
     def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
         self.line = [""]
         self.asked: list[tuple[dict[str, Any], asyncio.Future[Any]]] = []
         self.heard: list[object] = []
         self.tab_lock = mock.MagicMock(is_lost=False)
         self.on_disk = True
-        dom, storage, engine = mock.MagicMock(), mock.MagicMock(), mock.MagicMock(EngineLost=Lost)
+        dom, engine = mock.MagicMock(), mock.MagicMock(EngineLost=Lost)
+        self.device = Device()
         self.tasks: list[asyncio.Task[None]] = []
         dom.run = lambda coroutine: self.tasks.append(asyncio.ensure_future(coroutine))
-        storage.remember, storage.recall = self._remember, self._recall
-        stand_ins = {"browser.dom": dom, "browser.storage": storage, "browser.engine": engine}
+        stand_ins = {"browser.dom": dom, "browser.storage": self.device, "browser.engine": engine}
         self.module = load("desk.slips.outbox", pyscript=mock.MagicMock(), **stand_ins)
         self.outbox = self.opened()
 
     def opened(self) -> Any:
         return self.module.Outbox(self, lambda: self.line, self.heard.append, lambda: None)
-
-    def _remember(self, key: str, text: str) -> None:
-        self.kept[key] = text
-
-    def _recall(self, key: str) -> str:
-        return self.kept.get(key, "")
 
     def is_kept(self) -> bool:
         return self.on_disk
@@ -73,7 +66,7 @@ class Desk:
         return [slip.typed for slip in iter(self.outbox.take_back, None)]
 
     def on_device(self) -> Any:
-        text = self.kept.get("desk.slips", "")
+        text = self.device.texts.get("desk.slips", "")
         return json.loads(text)["slips"] if text else []
 
     def reloads(self) -> list[str]:

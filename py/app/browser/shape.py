@@ -1,0 +1,62 @@
+"""The shape that a kept value must have, written as an example of it.  Pure.
+
+``""`` stands for any text, ``0`` for any number, ``False`` for yes or no, and ``None`` for anything.  A list
+has one element, which stands for each; a second one, ``None``, says that some may be null.  A tuple is a list
+of so many parts.  A dictionary names the fields that must be there; one that ends in "?" may be missing or
+null.  A dictionary with the only key "" has any keys, with values of one shape.
+"""
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Misshapen(ValueError):
+    """The value is of another shape."""
+
+
+def parsed(text: str, shape: object) -> "Any":
+    """The value of a JSON text that has this shape; raises ValueError, or what a hostile text makes fail."""
+    value = json.loads(text)
+    _check(value, shape)
+    return value
+
+
+def _check(value: object, shape: object) -> None:
+    if shape is None:
+        return
+    if isinstance(shape, bool) or isinstance(value, bool):
+        fits = isinstance(shape, bool) and isinstance(value, bool)
+    elif isinstance(shape, int):
+        fits = isinstance(value, int) or (isinstance(value, float) and value - value == 0)
+    elif isinstance(shape, str):
+        fits = isinstance(value, str)
+    elif isinstance(shape, dict):
+        fits = isinstance(value, dict) and _fields_fit(value, shape)
+    else:
+        fits = isinstance(value, list) and _parts_fit(value, shape)
+    if not fits:
+        raise Misshapen(str(shape))
+
+
+def _fields_fit(value: "dict[str, object]", shape: "dict[str, object]") -> bool:
+    if "" in shape:
+        for key in value:
+            _check(value[key], shape[""])
+        return True
+    for key in shape:
+        found = value.get(key.rstrip("?"))
+        if found is not None or not key.endswith("?"):
+            _check(found, shape[key])
+    return True
+
+
+def _parts_fit(value: "list[object]", shape: "Any") -> bool:
+    if isinstance(shape, tuple) and len(value) != len(shape):
+        return False
+    for place in range(len(value)):
+        if value[place] is not None or len(shape) != 2 or shape[1] is not None:
+            _check(value[place], shape[place] if isinstance(shape, tuple) else shape[0])
+    return True
