@@ -97,7 +97,9 @@ class Notices:
         self._hide_later("offline", 6000)
 
     def offline_failed(self, path: str, reason: str) -> None:
-        """A file of the site cannot be had, or is not the right one."""
+        """A file of the site cannot be had, or is not the right one; a fault of the engine is told before."""
+        if "engine" in self._shown:
+            return
         self.show("offline", common_words.offline_failed(path, reason))
         self._link_check("offline")
 
@@ -140,6 +142,7 @@ class Notices:
 
     def engine_failed(self, reload: "Callable[[], None]", why: str) -> None:
         """The engine does not start, or not any more; ``why`` is for who put the site there."""
+        self.hide("offline")
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
         self._link_check("engine", why)
 
