@@ -6,6 +6,7 @@ of another type is a ``BadRecord`` with the line of the file and the name of the
 
 from __future__ import annotations
 
+import base64
 from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
@@ -13,7 +14,7 @@ from faristol import intake
 from faristol.board import Play, read_play
 from faristol.errors import BadNotation, BadRecord
 from faristol.rules import Option
-from faristol.tiles import parse
+from faristol.tiles import BLANK_BIT, parse
 
 Json: TypeAlias = intake.Json
 JsonObject: TypeAlias = dict[str, Json]
@@ -75,6 +76,17 @@ class Fields:
     def tiles(self, key: str) -> bytes:
         """Spelled tiles; ``BadRecord("bad_tiles")`` where they cannot be read."""
         return self.as_tiles(self.value(key), key)
+
+    def file(self, key: str) -> bytes:
+        """A file, written in base 64."""
+        try:
+            return base64.b64decode(self.text(key), validate=True)
+        except ValueError:  # other signs than those of the base, or no whole bytes
+            raise self.fault(key) from None
+
+    def rack(self, key: str) -> bytes:
+        """The tiles of a rack; ``BadRecord("bad_tiles")`` where one is none of the box."""
+        return self.as_rack(self.value(key), key)
 
     def play(self, key: str) -> Play:
         """A play written as "H8 CASA"; ``BadRecord("bad_play")`` where it cannot be read."""
@@ -146,6 +158,14 @@ class Fields:
             return parse(text)
         except BadNotation as fault:
             raise BadRecord("bad_tiles", self.line_number, field=key, text=fault.text) from None
+
+    def as_rack(self, value: Json, key: str) -> bytes:
+        """``value`` as tiles of the box: a blank stands for no letter yet."""
+        tiles = self.as_tiles(value, key)
+        if any(tile & BLANK_BIT for tile in tiles):
+            text = self._as_text(value, key)
+            raise BadRecord("bad_tiles", self.line_number, field=key, text=text[:_SHOWN])
+        return tiles
 
     def as_index(self, value: Json, key: str, size: int) -> int:
         """``value`` as a whole number from 0 to ``size`` - 1."""

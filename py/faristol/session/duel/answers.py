@@ -83,7 +83,7 @@ class DuelRoom:
         reply["duel"] = _racks(racks, left_out)
 
     def _judge(self, request: Fields, reply: wire.DuelReply) -> None:
-        rack = request.tiles("rack")
+        rack = request.rack("rack")
         told = [duel.judged(text, rack, self._engine.lexicon) for text in request.texts("words")]
         best = duel.best_words(rack, self._finder)
         reply["round"] = {
@@ -94,7 +94,7 @@ class DuelRoom:
 
     def _prepare(self, request: Fields, reply: wire.DuelReply) -> None:
         lexicon = self._engine.lexicon
-        racks = [request.as_tiles(text, "racks") for text in request.texts("racks")]
+        racks = [request.as_rack(text, "racks") for text in request.texts("racks")]
         if len(racks) > duel.MOST_ROUNDS:
             raise request.fault("racks")
         state, told = duel.duplicate_of(racks, World(lexicon, self._engine.finder, Seed("")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Mapping
 from typing import Final
 
@@ -64,11 +63,7 @@ def _file(request: Fields) -> str:
 
 def decoded(request: Fields) -> str:
     """The text of a file whose bytes the request has in base64; see ``intake.text_of``."""
-    try:
-        data = base64.b64decode(request.text("base64"), validate=True)
-    except ValueError:
-        raise request.fault("base64") from None
-    return text_of(data)
+    return text_of(request.file("base64"))
 
 
 def remark_view(remark: Remark) -> wire.RemarkView:

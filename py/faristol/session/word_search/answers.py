@@ -6,13 +6,11 @@ search stays in the finder: a request for another part of it does not search aga
 
 from __future__ import annotations
 
-import base64
-import binascii
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from faristol.errors import BadRecord, FaristolError
+from faristol.errors import FaristolError
 from faristol.lexicon import Lexicon, load
 from faristol.lexicon.importer import read_list
 from faristol.record.fields import Fields
@@ -131,8 +129,8 @@ class WordRoom:
         names = request.texts("names")
         if len(names) != 2:
             raise request.fault("names")
-        before = self._list(request.text("before"), names[0])
-        after = self._list(request.text("after"), names[1])
+        before = self._list(request.file("before"), names[0])
+        after = self._list(request.file("after"), names[1])
         found = difference(before, after)
         most = max(0, request.whole("most"))
         reply["compared"] = {
@@ -142,13 +140,9 @@ class WordRoom:
             "removed": _side(found.removed, most),
         }
 
-    def _list(self, data: str, name: str) -> Lexicon:
-        if not data:
+    def _list(self, file: bytes, name: str) -> Lexicon:
+        if not file:
             return self._engine.lexicon
-        try:
-            file = base64.b64decode(data, validate=True)
-        except binascii.Error as error:
-            raise BadRecord("not_text") from error
         return load(file) if file.startswith(_GZIP) else read_list(file, name)[0]
 
 
