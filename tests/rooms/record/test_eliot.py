@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -220,21 +221,22 @@ def test_a_message_holds_the_first_sixty_signs_of_what_cannot_be_read(text: str,
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "code", "line"),
     [
-        (OLD.replace("arbitration", "freegame"), "eliot_free_game"),
-        (OLD.replace("arbitration", "training"), "eliot_free_game"),
-        (OLD.replace("arbitration", "topping"), "eliot_of_other_mode"),
-        (OLD.replace("</Mode>", "</Mode><Variant>explosive</Variant>"), "eliot_of_other_variant"),
-        (OLD.replace("CASALEO</GameRack>", "XXXALEO</GameRack>"), "round_does_not_follow"),
-        (OLD.replace('word="CASA" coord="H6"', 'word="CASA" coord="Z6"'), "bad_play"),
+        (OLD.replace("arbitration", "freegame"), "eliot_free_game", 0),
+        (OLD.replace("arbitration", "training"), "eliot_free_game", 0),
+        (OLD.replace("arbitration", "topping"), "eliot_of_other_mode", 0),
+        (OLD.replace("</Mode>", "</Mode><Variant>explosive</Variant>"), "eliot_of_other_variant", 0),
+        (OLD.replace("CASALEO</GameRack>", "XXXALEO</GameRack>"), "round_does_not_follow", 11),
+        (OLD.replace('word="CASA" coord="H6"', 'word="CASA" coord="Z6"'), "bad_play", 18),
+        (re.sub("<(Game|Master)Move[^>]*/>", "", OLD, count=2), "bad_play", 11),  # no play: the turn's line
     ],
 )
-def test_what_cannot_have_gone_so_is_not_taken_up(text: str, code: str) -> None:
+def test_what_cannot_have_gone_so_is_not_taken_up(text: str, code: str, line: int) -> None:
     at = world()
     with pytest.raises(BadRecord) as fault:
         journal_of_eliot(read_eliot(text), HEADER, at.lexicon, at.finder)
-    assert fault.value.code == code
+    assert (fault.value.code, fault.value.line) == (code, line)
 
 
 def drawn(text: str, old: str, new: str) -> str:

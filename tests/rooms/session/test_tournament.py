@@ -109,6 +109,15 @@ def test_a_file_of_tsh_is_a_day_that_goes_on(desk: Desk) -> None:
     assert refused["tournament"] == reply["tournament"]
 
 
+def test_who_stands_twice_in_a_list_is_named_with_both_lines(desk: Desk) -> None:
+    """In one category: what category a line is in may come only with the request."""
+    twice = "Aina; Mar\nBiel\nAina; Mar; Infantil\n"
+    error = desk.act(type="register_many", category="a", roster=twice)["error"]
+    assert error["code"] == "name_twice"
+    assert (error["fields"]["line"], error["fields"]["before"]) == (3, 1)
+    assert len(desk.view["roster"]) == 4
+
+
 def test_a_score_below_100_is_asked_about_and_then_taken(desk: Desk) -> None:
     desk.act(type="pair", category="a")
     refused = desk.act(type="result", table=1, scores=[99, 250])

@@ -114,7 +114,7 @@ def test_two_lists_are_compared_files_of_either_kind_and_the_own_one(session: Se
 
 def test_a_list_that_cannot_be_read_is_refused(session: Session) -> None:
     asked: dict[str, Any] = {"after": "", "names": ["a", "b"], "most": 1}
-    assert ask(session, "words_compare", before="%", **asked)["error"]["code"] == "not_text"
+    assert ask(session, "words_compare", before="%", **asked)["error"]["code"] == "bad_field"
     broken = in_base64(b"casa\nw+\n")
     reply = ask(session, "words_compare", before=broken, **asked)
     assert (reply["error"]["code"], reply["error"]["fields"]["line"]) == ("not_a_word", 2)

@@ -55,7 +55,7 @@ def journal_of_eliot(
                 desk.act(actions.TakeSlip(number_of(player_id), slip, ruling), move.line)
         desk.expel(out.get(at, ()), turn.line)
         laid = laid_in(turn)
-        desk.close(laid.coord, laid.word, laid.line, void=laid.void)
+        desk.close(laid.coord, laid.word, laid.line or turn.line, void=laid.void)
     if desk.state.phase is Phase.RACK:
         desk.expel(out.get(len(game.turns), ()))
     return desk.journal(), list(_left_out(game, desk.state))

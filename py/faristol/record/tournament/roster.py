@@ -52,13 +52,15 @@ class RosterRow(NamedTuple):
     table: int = 0
 
 
-def read_roster(text: str, categories: Mapping[str, str]) -> list[RosterRow]:
+def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> list[RosterRow]:
     """The entries of ``text``, in its order; of a tournament report and of TSH's file, the players.
 
+    chosen: the category of the lines that name none.
     ``BadRecord`` with the line that is no entry, or that is on the list already.
     """
     lines = lines_of(text, longest=_LONGEST_LINE)
-    rows = _of_another_program(text, lines) or _rows(lines, categories)
+    read = _of_another_program(text, lines) or _rows(lines, categories)
+    rows = [row._replace(category=row.category or chosen) for row in read]
     _check_twice(rows)
     return rows
 

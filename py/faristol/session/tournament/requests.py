@@ -64,7 +64,7 @@ def roster_rows(request: Fields, text: str, state: State) -> list[RosterRow]:
     names = {one.key: one.key for one in state.plan.categories}
     names |= {one.name: one.key for one in state.plan.categories if one.name}
     chosen = _category_key(request, state, optional=True)
-    return [row._replace(category=row.category or chosen) for row in read_roster(text, names)]
+    return read_roster(text, names, chosen)
 
 
 def roster_actions(request: Fields, text: str, state: State) -> list[actions.Action]:
