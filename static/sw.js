@@ -68,7 +68,8 @@ async function fromPack(cache, pack, members, missing, how) {
     const bytes = await new Response(streams.get(path)).arrayBuffer().catch((error) => {
       throw new Missing(pack, String(error.message ?? error));
     });
-    if (missing.delete(path)) await put(cache, path, bytes);
+    if (missing.has(path)) await put(cache, path, bytes);
+    missing.delete(path);
   }
 }
 

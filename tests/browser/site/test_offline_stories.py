@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import lzma
 import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from sitebuild.site.packs import FILTERS
 from tests.browser.stand.site import Site, attached, engine_ready, new_context, offline_ready
 
 pytestmark = pytest.mark.offline
@@ -75,11 +77,21 @@ def test_pages_that_the_host_alters_are_kept_as_they_were_made(
     page.context.close()
 
 
+def _with_another_byte(pack: Path) -> None:
+    """The pack of another version, well compressed."""
+    data = lzma.decompress(pack.read_bytes())
+    other = data[:-1] + bytes((data[-1] ^ 1,))
+    pack.write_bytes(lzma.compress(other, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS))
+
+
+@pytest.mark.parametrize("how", ["damaged", "other"])
 def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
-    dist: Path, spare: Path, chromium: Browser
+    dist: Path, spare: Path, chromium: Browser, how: str
 ) -> None:
     """The engine runs, from the packs that it needs."""
-    altered = _altered(dist, spare / "altered", "app-*/engine/tournament.bin")
+    altered = _altered(dist, spare / "altered", "app-*/engine/tournament.bin" if how == "damaged" else "none")
+    if how == "other":
+        _with_another_byte(next(altered.folder.glob("app-*/engine/tournament.bin")))
     altered.start()
     page = new_context(chromium, offline=True).new_page()
     page.goto(altered.url)
@@ -87,11 +99,12 @@ def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
     attached(page, "html[data-offline=failed]")
     state, path, reason = _fault(page)
     assert state == "failed"
-    assert path.endswith("/engine/tournament.bin")
-    assert reason
+    assert path.endswith("/engine/tournament.bin" if how == "damaged" else "/engine/tournament.zip")
+    assert reason != "altered" if how == "damaged" else reason == "altered"
     expect(page.locator("[data-notice=offline]")).to_contain_text(path)
     check = page.get_by_role("link", name="Comprova la instal·lació")
     check.click()
-    expect(page.locator(".check-wrong").filter(has_text=path).first).to_be_visible()
+    wrong = page.locator(".check-wrong").filter(has_text="/engine/tournament.bin")
+    expect(wrong.first).to_be_visible()
     page.context.close()
     altered.stop()
