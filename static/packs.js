@@ -81,8 +81,18 @@
     return response.body.pipeThrough(count);
   }
 
+  /** On a page: settled once it has been painted, or in a window that nobody sees half a second later. */
+  const painted = script
+    ? new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 500);
+      })
+    : Promise.resolve();
+
   function begin(pack) {
-    const streams = bodyOf(pack).then((body) => unpack(pack, PACKS[pack].members, body));
+    const body = bodyOf(pack);
+    const streams = painted.then(() => body).then((arriving) => unpack(pack, PACKS[pack].members, arriving));
+    body.catch(() => {});
     for (const [path] of PACKS[pack].members) {
       const response = streams.then((found) => responseOf(path, found.get(path)));
       response.catch(() => {});
@@ -115,6 +125,7 @@
     responseOf,
     table: PACKS,
     isKept,
+    painted,
     fault: () => fault,
 
     /** Ask for these files, and take their packs on the way; `then` is told the bytes that arrive. */

@@ -9,7 +9,7 @@ import json
 
 from app.browser import settings
 from app.browser.dom import make, new_id
-from app.home import names
+from app.home import early, names
 from app.home.levels import Levels, level_of
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
@@ -42,12 +42,14 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
     """Show the first screen until something is chosen; None only if it is ``cancellable``."""
     course = menu.course
     notices = course.notices
+    early.keep_choices()
     while True:
-        home = _Home(menu, cancellable)
+        home = Home(menu, cancellable)
         notices.hide("offline")  # this screen shows both itself
         notices.hide("storage")
         notices.move_to(home.box.body)
         notices.install_hint()
+        early.hand_over(home.box)
         answer = await home.box.ask()
         notices.move_to(None)
         if answer is None:
@@ -94,8 +96,8 @@ def _new(made: "NewGame | None") -> "Chosen | None":
 
 
 # --- the first screen -------------------------------------------------------------------------
-class _Home:
-    """The box of the first screen, with the field for the name."""
+class Home:
+    """The box of the first screen, with the field for the name.  The build draws it too."""
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
         self.box = box = Box(common_words.APP, "home")

@@ -25,7 +25,6 @@ class Levels:
         for step, (code, name) in enumerate(level_words.levels()):
             label = self._radio(group, code, setting)
             label.append(make("span", "", str(step + 1)), make("span", "unseen", " " + name))
-            label.style.setProperty("--step", str(step))
             label.classList.toggle("is-own", code == own)
             stair.append(label)
         first = self._radio(group, level_words.OWN, setting)

@@ -18,7 +18,7 @@ from app.game.menu import GameMenu
 from app.game.round_time import RoundTime
 from app.game.table import Table
 from app.game.turns import Turns
-from app.home import home, saved_games, tournament_table
+from app.home import early, home, saved_games, tournament_table
 from app.saved import round_cards
 from app.saved.games import GameStore
 from app.saved.last_open import LastOpen
@@ -95,6 +95,8 @@ class App:
             self.boot.notices.storage_denied()
         run(self.greet())
         run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
+        if self.last_open.game or str(window.location.hash):
+            early.leave()
         await chess_clock.reopen()
         window.onhashchange = ffi.create_proxy(self.arrived)
         if await self.brought():

@@ -1,9 +1,10 @@
 """Which game was open last, so that its page opens it again.
 
 It is in IndexedDB, as the games are: browsers write localStorage to the disk some seconds later, too late for
-a tablet whose power fails.
+a tablet whose power fails.  A short text says whether there is one, for the first script of a page.
 """
 
+from app.browser import storage
 from app.browser.shelf import Shelf
 
 
@@ -18,8 +19,14 @@ class LastOpen:
     async def open(self) -> None:
         await self._shelf.open()
         self.game = self._shelf.texts.get(self._key, "")
+        self._tell()
 
     async def keep(self, game: str) -> None:
         """Store ``game``; without effect if this browser denies storage."""
         self.game = game
+        self._tell()
         await self._shelf.write({self._key: game})
+
+    def _tell(self) -> None:
+        """Store whether a game is open, where ``static/first_screen.js`` reads it."""
+        storage.remember("open." + self._key, "1" if self.game else "")

@@ -23,6 +23,7 @@ STORES = {
 TEXTS = {
     "theme": "les preferències",
     "set.": "les preferències",
+    "open.": "la partida oberta",
     "draft": "les fitxes posades al tauler",
     "entry": "la jugada a mig escriure",
     "heart": "el rellotge de la partida",

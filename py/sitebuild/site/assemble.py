@@ -28,6 +28,7 @@ from sitebuild.site.pages import (
     in_folder,
     is_program,
     join_styles,
+    loaded_by,
     program_page,
     programs_of,
     served_sheet,
@@ -83,7 +84,9 @@ def assemble() -> None:
     pages |= {name: data.decode() for name, data in files.items() if name.endswith(".html")}
     for name, page in sorted(pages.items()):
         pages[name] = program_page(page, files) if is_program(page) else text_page(page, name)
-    joined = bundles.join(screen, programs_of(files), screen_bytecode.compiled)
+    joined = bundles.join(
+        screen, programs_of(files), lambda path: loaded_by(path, screen), screen_bytecode.compiled
+    )
     worker = files["sw.js"]
     files = {
         name: data

@@ -1,6 +1,7 @@
 """Joins the modules of the screen into bundles: a page that asks for a hundred files starts late.
 
-A bundle is a line of JSON with the path and size of each module, then the modules themselves, as bytecode.
+A bundle is a line of JSON, then modules as bytecode.  The line has path and size of each module; in the
+bundle of a program also the order in which its modules are loaded, as places in the list of both bundles.
 ``app/shared`` has the modules of two programs or more, ``app/NAME`` those of the program
 ``app/pages/NAME.py`` alone; each travels as a pack.  The page's own few lines (``start_of``) mount both as a
 file system of MicroPython and import the program.
@@ -16,13 +17,18 @@ from concurrent.futures import ThreadPoolExecutor
 _PLACE = "app/"
 # In Emscripten's file system each module would have to be written, and each name under which MicroPython
 # looks for it in vain would throw in JavaScript: a sixth of the main thread's work until the page is there.
+# One import of all modules would hold the page for a quarter of a second, and four times that on a phone:
+# they are loaded one after another, and between them the page is given back to the browser.
 _START = """\
+import asyncio
 import io
 import js
 import json
 import sys
+import time
 import vfs
 
+SLICE = 10
 FOLDER, FILE = 0x4000, 0x8000
 
 
@@ -51,16 +57,21 @@ class Modules:
         return io.BytesIO(self.files.pop(path))
 
 
-modules = Modules()
+modules, names = Modules(), []
 for bundle in ("shared", "{program}"):
     with open("app/" + bundle, "rb") as file:
-        for path, size in json.loads(file.readline()):
+        files, order = json.loads(file.readline())
+        for path, size in files:
             modules.add("/" + path, file.read(size))
+            names.append(path[:-4].replace("/", "."))
 vfs.mount(modules, "/modules")
 sys.path.insert(0, "/modules")
-
-import app.pages.{program}
-
+since = time.ticks_ms()
+for at in order:
+    __import__(names[at])
+    if time.ticks_diff(time.ticks_ms(), since) > SLICE:
+        await asyncio.sleep(0)
+        since = time.ticks_ms()
 js.document.documentElement.dataset.program = "ready"
 """
 
@@ -76,25 +87,33 @@ def start_of(program: str) -> str:
 
 
 def join(
-    sources: Mapping[str, bytes], programs: Mapping[str, list[str]], compiled: Callable[[str, bytes], bytes]
+    sources: Mapping[str, bytes],
+    programs: Mapping[str, list[str]],
+    loaded: Callable[[str], list[str]],
+    compiled: Callable[[str, bytes], bytes],
 ) -> dict[str, bytes]:
     """The bundles of all programs.
 
     sources: the screen's modules by path.
-    programs: the modules of each program, itself among them, by their paths.
+    programs: the modules of each program, by their paths; the program itself is the last.
+    loaded: the paths of the modules that are loaded with the one of a path, in order.
     compiled: the bytecode of a module, by its path and source.
     """
     users = Counter(path for modules in programs.values() for path in modules)
     with ThreadPoolExecutor() as pool:
         bytecode = dict(zip(users, pool.map(lambda path: compiled(path, sources[path]), users), strict=True))
+    common = sorted(path for path in users if users[path] > 1)
     shared, _ = bundles_of("")
-    joined = {shared: _bundle(bytecode, [path for path in users if users[path] > 1])}
+    joined = {shared: _bundle(bytecode, common, [])}
     for program, modules in programs.items():
-        joined[bundles_of(program)[1]] = _bundle(bytecode, [path for path in modules if users[path] == 1])
+        own = sorted(path for path in modules if users[path] == 1)
+        places = {path: place for place, path in enumerate([*common, *own])}
+        order = [places[path] for path in loaded(modules[-1])]
+        joined[bundles_of(program)[1]] = _bundle(bytecode, own, order)
     return joined
 
 
-def _bundle(bytecode: dict[str, bytes], paths: list[str]) -> bytes:
-    paths = sorted(paths)
-    head = json.dumps([(path.removesuffix(".py") + ".mpy", len(bytecode[path])) for path in paths])
+def _bundle(bytecode: dict[str, bytes], paths: list[str], order: list[int]) -> bytes:
+    files = [(path.removesuffix(".py") + ".mpy", len(bytecode[path])) for path in paths]
+    head = json.dumps([files, order], separators=(",", ":"))
     return head.encode() + b"\n" + b"".join(bytecode[path] for path in paths)

@@ -1,11 +1,11 @@
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page with a program has up to three marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
-elements of every page; ``<!--@board NAME-->`` by the board with that accessible name; ``<!--@app NAME-->`` by
-the program ``app/pages/NAME.py``.  A program gets the modules that it imports, directly or not (see
-``bundles``); one that does not use the engine starts none.  Styles follow the same imports: ``css/room.css``
-belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A page gets them as one
-file.
+A page with a program has up to four marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
+elements of every page; ``<!--@board NAME-->`` by the board with that accessible name;
+``<!--@first-screen-->`` by the first screen; ``<!--@app NAME-->`` by the program ``app/pages/NAME.py``.  A
+program gets the modules that it imports, directly or not (see ``bundles``); one that does not use the engine
+starts none.  Styles follow the same imports: ``css/room.css`` belongs to the folder ``app/room``,
+``css/room/module.css`` to one module of it.  A page gets them as one file.
 
 Addresses are written as if all files lay beside the page; ``in_folder`` changes those of the files that lie
 in the folder of the version.
@@ -22,6 +22,7 @@ from graphlib import TopologicalSorter
 
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
+from sitebuild.site.first_screen import first_screen_html
 
 POLICY = "; ".join(
     [
@@ -61,6 +62,7 @@ _EVERYWHERE = """\
 <link rel="icon" href="icons/faristol.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="icons/faristol-192.png">
 <link rel="manifest" href="manifest.json">
+<link rel="preload" href="fonts/atkinson-400.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>"""
 INTERPRETER = "micropython/micropython.js"
 FOLDER = "@FOLDER@"  # the folder of the version, in addresses that are no attribute of their own
@@ -76,6 +78,7 @@ PARTS = {
     "duel": "rooms",
 }
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
+_FIRST_SCREEN = "<!--@first-screen-->"
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
 _PROGRAMS = "app/pages/"
@@ -103,6 +106,8 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     head = _head(files, name, _ENGINE in modules, [_BASE, _style(program)])
     page = _replaced(page, "<!--@head-->", head, name)
     page = _replaced(page, found.group(), _app(name), name)
+    if _FIRST_SCREEN in page:
+        page = page.replace(_FIRST_SCREEN, first_screen_html())
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page)
 
 
@@ -127,6 +132,24 @@ def modules_of(program: str, files: dict[str, bytes]) -> list[str]:
         found |= new
         waiting += sorted(new)
     return sorted(found)
+
+
+def loaded_by(path: str, files: dict[str, bytes]) -> list[str]:
+    """The paths of the modules that are loaded when that of ``path`` is, each after those that it imports.
+
+    What a function imports comes when it is called, and is not among them.
+    """
+    found: dict[str, None] = {}
+
+    def load(module: str) -> None:
+        if module not in found:
+            for name in dict.fromkeys(_imported(ast.parse(files[module]), inside=False)):
+                if _path(name) in files and _path(name) != module:
+                    load(_path(name))
+            found[module] = None
+
+    load(path)
+    return list(found)
 
 
 def styles_of(program: str, files: dict[str, bytes]) -> list[str]:
@@ -186,8 +209,10 @@ def _imports(source: bytes) -> frozenset[str]:
     return frozenset(_imported(ast.parse(source)))
 
 
-def _imported(node: ast.AST) -> Iterator[str]:
-    """The modules imported at run time, without those for the type checkers."""
+def _imported(node: ast.AST, *, inside: bool = True) -> Iterator[str]:
+    """The modules imported at run time, without those for the type checkers; ``inside``: in functions too."""
+    if not inside and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return
     if isinstance(node, ast.Import):
@@ -196,7 +221,7 @@ def _imported(node: ast.AST) -> Iterator[str]:
         yield node.module
         yield from (f"{node.module}.{one.name}" for one in node.names)  # a module of a room
     for child in ast.iter_child_nodes(node):
-        yield from _imported(child)
+        yield from _imported(child, inside=inside)
 
 
 def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]) -> str:
@@ -207,10 +232,11 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     early = [*started[:-1], *core, INTERPRETER]
     packed = " ".join([*bundles_of(program), INTERPRETER.replace(".js", ".wasm")])
     lines = [_policy(POLICY)]
-    lines += ['<script src="start.js"></script>', f'<script src="packs.js" data-early="{packed}"></script>']
+    lines += ['<script src="start.js"></script>']
+    lines += [f'<script defer src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
-    lines += [f'<script type="module" src="{name}"></script>' for name in started]
-    lines += ['<script src="storage.js"></script>', _EVERYWHERE]
+    lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>']
+    lines += ['<script defer src="storage.js"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
     if engine and program in PARTS:
         lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')

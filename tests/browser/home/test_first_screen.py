@@ -1,0 +1,127 @@
+"""The first screen is in the page before its program; what is done on it early is done by the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from sitebuild.site.first_screen import ID
+from tests.browser.persons.player import Person, first_to_play, seed_where
+from tests.browser.stand.site import Site, at_sizes, violations
+from tests.rooms.app.loading import load as load_screen
+
+new_game_words = load_screen("words.home.new_game")
+home_words = load_screen("words.home.common")
+level_words = load_screen("words.home.levels")
+common_words = load_screen("words.common")
+SCREEN = f"#{ID}"
+OWN = f"dialog[open]:not({SCREEN})"
+# What a box says and where: each text, and the place of what holds it.
+SAID = """(box) => {
+    const walker = document.createTreeWalker(document.querySelector(box), NodeFilter.SHOW_TEXT);
+    const said = [];
+    while (walker.nextNode()) {
+        const { x, y, width, height } = walker.currentNode.parentElement.getBoundingClientRect();
+        said.push([walker.currentNode.textContent, ...[x, y, width, height].map(Math.round)].join(" "));
+    }
+    return said;
+}"""
+SIZES = [(360, 740), (768, 1024), (1920, 1080)]
+
+
+@pytest.fixture
+def held(page: Page) -> list[Route]:
+    """The program does not come before it is let go."""
+    waiting: list[Route] = []
+    page.route("**/micropython.bin", lambda route: waiting.append(route))
+    return waiting
+
+
+def _let_go(page: Page, held: list[Route]) -> None:
+    for route in held:
+        route.continue_()
+    expect(page.locator(SCREEN)).to_have_count(0)
+
+
+def test_it_is_read_and_its_links_lead_on_without_any_program(site: Site, chromium: Browser) -> None:
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site.url)
+    expect(page.get_by_role("button", name=new_game_words.PLAY_ROBOT, exact=True)).to_be_visible()
+    page.get_by_role("link", name=common_words.HELP, exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    context.close()
+
+
+def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: list[Route]) -> None:
+    page.goto(site.url)
+    page.locator(SCREEN).wait_for()
+    page.evaluate("document.fonts.ready")
+    early = {size: page.evaluate(SAID, SCREEN) for size in at_sizes(page, SIZES)}
+    assert violations(page) == []
+    _let_go(page, held)
+    page.locator(OWN).wait_for()
+    for size in at_sizes(page, SIZES):
+        assert page.evaluate(SAID, OWN) == early[size], size
+
+
+def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: list[Route]) -> None:
+    page.goto(site.url)
+    screen = page.locator(SCREEN)
+    screen.get_by_label(home_words.YOUR_NAME).fill("Aina")
+    screen.get_by_label(level_words.NAMES["champion"]).check(force=True)
+    door = screen.get_by_role("button", name=new_game_words.CUSTOM_GAME, exact=True)
+    door.click()
+    expect(door).to_have_attribute("aria-busy", "true")
+    screen.get_by_role("button", name=new_game_words.PLAY_ROBOT, exact=True).click()
+    expect(door).not_to_have_attribute("aria-busy", "true")
+    _let_go(page, held)
+    expect(page.get_by_role("group", name="Aina").first).to_be_visible()
+    expect(page.get_by_role("group", name="Robot campió").first).to_be_visible()
+
+
+def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: list[Route]) -> None:
+    page.goto(site.url)
+    page.locator(SCREEN).get_by_label(home_words.YOUR_NAME).press_sequentially("Ai")
+    _let_go(page, held)
+    field = page.locator(OWN).get_by_label(home_words.YOUR_NAME)
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Ai")
+
+
+@pytest.mark.parametrize("door", ["two", "settings", "import"])
+def test_every_kind_of_door_can_be_pressed_early(
+    site: Site, page: Page, held: list[Route], door: str
+) -> None:
+    names = {
+        "two": (new_game_words.TWO_PLAYERS, home_words.YOUR_NAMES),
+        "settings": (common_words.SETTINGS, common_words.SETTINGS),
+    }
+    page.goto(site.url)
+    if door == "import":
+        page.locator(SCREEN).get_by_role("button", name=common_words.IMPORT, exact=True).click()
+        with page.expect_file_chooser():
+            _let_go(page, held)
+        return
+    pressed, opened = names[door]
+    page.locator(SCREEN).get_by_role("button", name=pressed, exact=True).click()
+    _let_go(page, held)
+    expect(page.get_by_role("dialog", name=opened)).to_be_visible()
+
+
+def test_it_does_not_come_before_a_game_that_is_open(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table([("person", "Aina"), ("greedy", "")], seed_where(first_to_play))
+    waiting: list[Route] = []
+    page.route("**/micropython.bin", lambda route: waiting.append(route))
+    with page.expect_request("**/micropython.bin"):
+        page.reload()
+    expect(page.locator(SCREEN)).to_be_hidden()
+    _let_go(page, waiting)
+    assert aina.has_the_turn()
+    page.goto(site.url + "#taula=x")
+    expect(page.locator(SCREEN)).to_have_count(0)
