@@ -1,9 +1,10 @@
 """The shape that a kept value must have, written as an example of it.  Pure.
 
-``""`` stands for any text, ``0`` for any number, ``False`` for yes or no, and ``None`` for anything.  A list
-has one element, which stands for each; a second one, ``None``, says that some may be null.  A tuple is a list
-of so many parts.  A dictionary names the fields that must be there; one that ends in "?" may be missing or
-null.  A dictionary with the only key "" has any keys, with values of one shape.
+``""`` stands for any text, ``0`` for any number, ``Count`` and ``Instant`` for whole numbers within bounds,
+``False`` for yes or no, and ``None`` for anything.  A list has one element, which stands for each; a second
+one, ``None``, says that some may be null.  A tuple is a list of so many parts.  A dictionary names the fields
+that must be there; one that ends in "?" may be missing or null.  A dictionary with the only key "" has any
+keys, with values of one shape.
 """
 
 import json
@@ -17,6 +18,18 @@ class Misshapen(ValueError):
     """The value is of another shape."""
 
 
+class Count:
+    """A whole number from 0 on, as large as one counts."""
+
+    most = 1_000_000
+
+
+class Instant(Count):
+    """Milliseconds since 1970, up to the last one that the browser knows."""
+
+    most = 8_640_000_000_000_000
+
+
 def parsed(text: str, shape: object) -> "Any":
     """The value of a JSON text that has this shape; raises ValueError, or what a hostile text makes fail."""
     value = json.loads(text)
@@ -24,11 +37,13 @@ def parsed(text: str, shape: object) -> "Any":
     return value
 
 
-def _check(value: object, shape: object) -> None:
+def _check(value: object, shape: "Any") -> None:
     if shape is None:
         return
     if isinstance(shape, bool) or isinstance(value, bool):
         fits = isinstance(shape, bool) and isinstance(value, bool)
+    elif shape is Count or shape is Instant:
+        fits = isinstance(value, int) and 0 <= value <= shape.most
     elif isinstance(shape, int):
         fits = isinstance(value, int) or (isinstance(value, float) and value - value == 0)
     elif isinstance(shape, str):

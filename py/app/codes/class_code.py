@@ -8,7 +8,9 @@ SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP = 5
 CLASS_SIGNS = 15
 _FORGIVEN = {"O": "0", "I": "1", "L": "1"}
+CALL = "#codi"  # begins the fragment of an address that leads to a class, with a code or without
 _MARK = "codi="
+_MOST_SIGNS = 2 * CLASS_SIGNS  # a code with more was not copied by hand
 
 
 def signs_of(text: str) -> str:
@@ -36,6 +38,14 @@ def in_address(address: str) -> str:
     if _MARK not in address:
         return ""
     return grouped(address.split(_MARK, 1)[1].split("&", 1)[0])
+
+
+def brought(text: str) -> str:
+    """The class code behind ``CALL`` in an address, "" for none; raises ValueError for anything else."""
+    code = in_address(CALL + text)
+    if text not in ("", "=") and not (text.startswith("=") and 0 < len(signs_of(code)) <= _MOST_SIGNS):
+        raise ValueError(text)
+    return code
 
 
 def scanned(text: str) -> str:

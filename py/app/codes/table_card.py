@@ -7,13 +7,15 @@ import json
 
 from pyscript import window
 
-from app.browser.storage import safely
+from app.browser.shape import Count, Instant, parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.tournament.wire import CardView
 
 MARK = "#taula="
+# Tournament, category, round, table, regulation, minutes, names, the end of the round.
+_SHAPE = ("", "", Count, Count, "", Count, [""], Instant)
 
 
 def address_of(card: "CardView") -> str:
@@ -25,23 +27,17 @@ def address_of(card: "CardView") -> str:
     return site + "/index.html" + MARK + str(window.encodeURIComponent(text))
 
 
-async def card_in(fragment: str) -> "CardView | None":
-    """The card in the fragment of an address; None where there is none that can be read."""
-    if not fragment.startswith(MARK):
-        return None
-    text = await safely(window, "decodeURIComponent", fragment[len(MARK) :])
-    try:
-        tournament, category, turn, table, ruleset, minutes, names, ends = json.loads(str(text))
-        return {
-            "tournament": str(tournament),
-            "category": str(category),
-            "round": int(turn),
-            "table": int(table),
-            "ruleset": str(ruleset),
-            "minutes": int(minutes),
-            "names": [str(name) for name in names],
-            "code": "",
-            "ends": int(ends),
-        }
-    except (ValueError, TypeError):
-        return None
+def card_of(text: str) -> "CardView":
+    """The card that an address brings behind ``MARK``; raises what a text raises that is none."""
+    tournament, category, turn, table, ruleset, minutes, names, ends = parsed(text, _SHAPE)
+    return {
+        "tournament": tournament,
+        "category": category,
+        "round": turn,
+        "table": table,
+        "ruleset": ruleset,
+        "minutes": minutes,
+        "names": names,
+        "code": "",
+        "ends": ends,
+    }

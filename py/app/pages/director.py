@@ -2,9 +2,7 @@
 
 import json
 
-from pyscript import window
-
-from app.browser import settings
+from app.browser import address, settings
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
 from app.desk.course import DeskCourse
@@ -91,9 +89,10 @@ class Director:
         if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
-        prepared = handed_over.taken(str(window.location.hash))
+        prepared = await address.brought(
+            handed_over.MARK, lambda _: handed_over.taken(), self.boot.notices.address_unreadable
+        )
         if prepared:
-            window.history.replaceState(None, "", "duplicada.html")
             await self.set_up(PREPARED, prepared)
             return
         current = self.last_open.game

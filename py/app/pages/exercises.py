@@ -5,8 +5,8 @@ from pyscript import ffi, window
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
+from app.browser import address
 from app.browser.dom import by_id, on, run
-from app.browser.storage import safely
 from app.saved import words_box
 from app.saved.games import GameStore
 from app.saved.in_play import InPlay
@@ -77,12 +77,10 @@ class App:
 
     async def brought(self) -> bool:
         """Begin with the position in the address, if there is one; a reload goes on with what is kept."""
-        found = str(window.location.hash)
-        if not found.startswith(_POSITION):
+        text = await address.brought(_POSITION, str, self.boot.notices.address_unreadable)
+        if text is None:
             return False
-        window.history.replaceState(None, "", "./" + exercises_words.PAGE)
-        text = await safely(window, "decodeURIComponent", found[len(_POSITION) :])
-        refused = await self.course.begin(fresh(str(text), exercises_words.SET_UP))
+        refused = await self.course.begin(fresh(text, exercises_words.SET_UP))
         if refused is not None:
             await inform(common_words.CANNOT_OPEN, exercises_words.fault(refused))
         return refused is None
@@ -112,7 +110,7 @@ class App:
 
     def arrived(self, event: "Event") -> None:
         """An address with a position was opened while this page is open."""
-        if str(window.location.hash).startswith(_POSITION):
+        if address.has(_POSITION):
             window.location.reload()
 
     def clicked(self, event: "Event") -> None:

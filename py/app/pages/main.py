@@ -7,6 +7,7 @@ from app.arbiter.answer_log import AnswerLog
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
+from app.browser import address
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
 from app.codes import table_card
@@ -109,7 +110,7 @@ class App:
 
     def arrived(self, event: "Event") -> None:
         """Another address was opened in this window; the open game is kept."""
-        if str(window.location.hash).startswith(table_card.MARK):
+        if address.has(table_card.MARK):
             window.location.reload()
 
     async def brought(self) -> bool:
@@ -117,10 +118,11 @@ class App:
 
         Where that game is the one that was open last, it goes on, and the code tells its round's end again.
         """
-        card = await table_card.card_in(str(window.location.hash))
+        card = await address.brought(
+            table_card.MARK, table_card.card_of, self.boot.notices.address_unreadable
+        )
         if card is None:
             return False
-        window.history.replaceState(None, "", "./")
         self.card = card
         hello = await self.greet()
         if self.games.table_of(self.last_open.game) == round_cards.table_of(card):

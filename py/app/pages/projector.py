@@ -9,7 +9,7 @@ import json
 
 from pyscript import document, ffi, window
 
-from app.browser import kept, page_clock, storage
+from app.browser import address, kept, page_clock, storage
 from app.browser.dom import announce, by_id, run, set_text
 from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
@@ -48,11 +48,11 @@ class Projector:
         self.channel: "Node | None" = None
 
     async def start(self) -> None:
-        game = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
+        game = await address.text()
         if not game:
             self.face.show_sentence(hall_words.NO_GAME)
             return
-        self.game = str(game)
+        self.game = game
         self._restore()
         if not hasattr(window, "BroadcastChannel"):
             self.face.show_sentence(hall_words.TOO_OLD)

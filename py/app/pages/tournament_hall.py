@@ -4,7 +4,7 @@ import json
 
 from pyscript import document, ffi, window
 
-from app.browser import page_clock, storage
+from app.browser import address, page_clock
 from app.browser.dom import run
 from app.browser.wake_lock import WakeLock
 from app.hall.prize_screen import PrizeScreen
@@ -32,12 +32,12 @@ class Hall:
         self.channel: "Node | None" = None
 
     async def start(self) -> None:
-        day = await storage.safely(window, "decodeURIComponent", str(window.location.hash)[1:])
+        day = await address.text()
         if not day or not hasattr(window, "BroadcastChannel"):
             self.screen.say(hall_words.TOO_OLD if day else tournament_hall_words.NO_DAY)
             return
         self.screen.say(tournament_hall_words.WAITING)
-        self.channel = window.BroadcastChannel.new(CHANNEL + str(day))
+        self.channel = window.BroadcastChannel.new(CHANNEL + day)
         self.channel.onmessage = ffi.create_proxy(self._received)
         self._post("hello")
         window.setInterval(ffi.create_proxy(self._watch), ASK)

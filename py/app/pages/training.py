@@ -5,8 +5,9 @@ from pyscript import ffi, window
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
-from app.browser import engine
+from app.browser import address, engine
 from app.browser.dom import by_id, on, run
+from app.codes import class_code
 from app.saved.duplicates import DuplicateStore
 from app.training import end, tablet
 from app.training import game as training_game
@@ -71,14 +72,14 @@ class App:
         run(self.greet())
         await self.duplicates.open()
         found = self.store.game()
-        code = tablet.brought_along()
+        code = await address.brought(
+            class_code.CALL, class_code.brought, self.boot.notices.address_unreadable
+        )
         if found is not None:
             await self.greet()
-            if await _goes_on(found[0], code):
-                tablet.forget_address()
-                if await self.play.resume(found[0], found[1]):
-                    return
-        await self.choose(code, tablet.is_called())
+            if await _goes_on(found[0], code or "") and await self.play.resume(found[0], found[1]):
+                return
+        await self.choose(code or "", code is not None)
 
     async def greet(self) -> None:
         """Wait for the engine and take its letters."""
@@ -108,7 +109,6 @@ class App:
 
     async def enter_class(self, code: str) -> bool:
         """Ask for the class code and the number; whether the game is under way."""
-        tablet.forget_address()
         await self.greet()
         playing = await tablet.enter(self.store, code)
         if playing is None:
@@ -156,7 +156,7 @@ class App:
 
     def arrived(self, event: "Event") -> None:
         """A class address was opened while this page is open: enter that class."""
-        if tablet.is_called():
+        if address.has(class_code.CALL):
             window.location.reload()
 
     async def leave(self) -> None:

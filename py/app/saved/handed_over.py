@@ -1,10 +1,12 @@
 """A prepared duplicate on its way from another page to the director's desk, which takes it once."""
 
+import json
+
 from app.browser import kept
 
+MARK = "#preparada"
+DESK = "duplicada.html" + MARK
 _KEY = "prepared"
-DESK = "duplicada.html#preparada"
-_HASH = "#preparada"
 
 
 def hand_over(text: str) -> None:
@@ -12,10 +14,17 @@ def hand_over(text: str) -> None:
     kept.write(_KEY, text)
 
 
-def taken(found: str) -> str:
-    """The prepared game that came with the address's hash ``found``, taken from the device; "" for none."""
-    if found != _HASH:
-        return ""
-    text: str = kept.read(_KEY, "") or ""
+def taken() -> str:
+    """The prepared game, taken from the device; raises ValueError where there is none."""
+    text: "str | None" = kept.read(_KEY, "", _checked)
     kept.forget(_KEY)
+    if not text:
+        raise ValueError(_KEY)
+    return text
+
+
+def _checked(text: str) -> str:
+    """``text``; raises ValueError where it is no JSON object."""
+    if not isinstance(json.loads(text), dict):
+        raise ValueError(_KEY)
     return text

@@ -6,7 +6,7 @@ They are kept in localStorage, and replaced by those of the next round.
 import json
 
 from app.browser import kept
-from app.browser.shape import parsed
+from app.browser.shape import Count, Instant, parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +19,13 @@ _MARK = "faristol_round"
 _CARD = {
     "tournament": "",
     "category": "",
-    "round": 0,
-    "table": 0,
+    "round": Count,
+    "table": Count,
     "ruleset": "",
-    "minutes": 0,
+    "minutes": Count,
     "names": [""],
     "code": "",
-    "ends": 0,
+    "ends": Instant,
 }
 _SHAPE = {_MARK: 0, "cards": [_CARD]}
 
@@ -39,7 +39,7 @@ def cards_in(text: str) -> "list[CardView] | None":
     """The tables in a text; None where it is none of a round."""
     try:
         return _cards(parsed(text, _SHAPE))
-    except ValueError:
+    except Exception:  # whatever a hostile text leads to
         return None
 
 

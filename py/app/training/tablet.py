@@ -1,8 +1,6 @@
 """The boxes of a tablet in a class: the class code, typed, scanned or from the address; the player's number;
 and at the end the result code."""
 
-from pyscript import window
-
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.codes import big_code, class_code
@@ -26,21 +24,6 @@ if TYPE_CHECKING:
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import Source
     from faristol.session.duplicate.wire import ClassView
-
-
-def brought_along() -> str:
-    """The class code in this page's address, or ""."""
-    return class_code.in_address(str(window.location.hash))
-
-
-def is_called() -> bool:
-    """Whether the address asks for a class game, with a code or without."""
-    return str(window.location.hash).startswith("#codi")
-
-
-def forget_address() -> None:
-    """Remove the code from the address, so that a reloaded page continues its game."""
-    window.history.replaceState(None, "", "./entrenament.html")
 
 
 async def enter(store: "TrainingStore", code: str) -> "Playing | None":

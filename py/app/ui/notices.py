@@ -107,6 +107,10 @@ class Notices:
         """Offer a new version.  Not to be called during a game."""
         self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, action)
 
+    def address_unreadable(self) -> None:
+        """What the address of the page brings along cannot be read; the page goes on without it."""
+        self.show("address", common_words.ADDRESS_UNREADABLE)
+
     def storage_denied(self) -> None:
         self.show("storage", common_words.STORAGE_DENIED)
 

@@ -71,6 +71,9 @@ _ALTERED = "el servidor el canvia"
 UPGRADE = "Hi ha una versió nova de Faristol."
 UPGRADE_NOW = "Actualitza"
 LATER = "Ara no"
+ADDRESS_UNREADABLE = (
+    "El que porta l’adreça d’aquesta pàgina no s’ha pogut llegir: s’ha obert com si no hi fos."
+)
 STORAGE_DENIED = (
     "Aquest navegador no deixa desar res. Pots jugar, però la partida es perdrà si tanques la pàgina."
 )

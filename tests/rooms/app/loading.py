@@ -63,6 +63,12 @@ class Device:
     def forget_all(self, area: str = LOCAL) -> None:
         self.texts.clear()
 
+    async def safely(self, owner: Any, method: str, *arguments: object) -> Any:
+        try:
+            return getattr(owner, method)(*arguments)
+        except Exception:
+            return None
+
     async def copied(self) -> None:
         """Nothing is to be waited for."""
 

@@ -28,6 +28,8 @@ shape = load("browser.shape")
         ({}, {"a?": 0}),
         ({"a": None}, {"a?": 0}),
         ({"x": 1, "y": 2}, {"": 0}),
+        ([0, 1_000_000], [shape.Count]),
+        (8_640_000_000_000_000, shape.Instant),
     ],
 )
 def test_what_fits_is_given_back(value: object, wanted: object) -> None:
@@ -56,6 +58,12 @@ def test_what_fits_is_given_back(value: object, wanted: object) -> None:
         ({"a": None}, {"a": 0}),
         ({"a": "x"}, {"a?": 0}),
         ({"x": 1, "y": "2"}, {"": 0}),
+        (1_000_001, shape.Count),
+        (-1, shape.Count),
+        (1.0, shape.Count),
+        (True, shape.Count),
+        ("1", shape.Count),
+        (8_640_000_000_000_001, shape.Instant),
     ],
 )
 def test_what_is_of_another_shape_is_refused(value: object, wanted: object) -> None:
