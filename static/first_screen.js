@@ -4,7 +4,7 @@
   const root = document.documentElement;
   const isAtTable = () => {
     try {
-      return localStorage.getItem("faristol.open.current") === "1";
+      return localStorage.getItem("faristol.open.current") === "true";
     } catch {
       return false;
     }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import builtins
 import io
+import itertools
 import json
 import os
 import stat
@@ -25,9 +28,17 @@ FILES = {
     "css/base.css": b"",
 }
 PROGRAMS = {
-    "one": ["app/pages/one.py", "app/room/two.py", "app/room/both.py"],
-    "other": ["app/pages/other.py", "app/room/both.py"],
+    "one": ["app/room/two.py", "app/room/both.py", "app/pages/one.py"],
+    "other": ["app/room/both.py", "app/pages/other.py"],
 }
+LOADED = {
+    "app/pages/one.py": ["app/room/both.py", "app/pages/one.py"],  # two.py comes when it is needed
+    "app/pages/other.py": ["app/room/both.py", "app/pages/other.py"],
+}
+
+
+def loaded(path: str) -> list[str]:
+    return LOADED[path]
 
 
 def compiled(path: str, source: bytes) -> bytes:
@@ -37,11 +48,12 @@ def compiled(path: str, source: bytes) -> bytes:
 def bundle(joined: dict[str, bytes], name: str) -> dict[str, bytes]:
     head, _, modules = joined[f"app/{name}"].partition(b"\n")
     stream = io.BytesIO(modules)
-    return {path: stream.read(size) for path, size in json.loads(head)}
+    files, _order = json.loads(head)
+    return {path: stream.read(size) for path, size in files}
 
 
 def test_a_module_of_two_programs_is_served_once() -> None:
-    joined = bundles.join(FILES, PROGRAMS, compiled)
+    joined = bundles.join(FILES, PROGRAMS, loaded, compiled)
     assert set(bundle(joined, "shared")) == {"app/room/both.mpy"}
     assert set(bundle(joined, "one")) == {"app/pages/one.mpy", "app/room/two.mpy"}
     assert set(bundle(joined, "other")) == {"app/pages/other.mpy"}
@@ -51,7 +63,7 @@ def test_a_module_of_two_programs_is_served_once() -> None:
 def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    joined = bundles.join(FILES, PROGRAMS, compiled)
+    joined = bundles.join(FILES, PROGRAMS, loaded, compiled)
     monkeypatch.chdir(tmp_path)
     mounted: list[tuple[Any, str]] = []
     vfs = types.SimpleNamespace(mount=lambda files, place: mounted.append((files, place)))
@@ -60,13 +72,35 @@ def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
     os.mkdir("app")
     for path in bundles.bundles_of("one"):
         Path(path).write_bytes(joined[path])
-    mounting, imported, after = bundles.start_of("one").partition("import app.pages.one\n")
-    assert imported
     page = types.SimpleNamespace(dataset=types.SimpleNamespace())
-    monkeypatch.setitem(
-        sys.modules, "js", types.SimpleNamespace(document=types.SimpleNamespace(documentElement=page))
-    )
-    exec(compile(mounting + after, "start", "exec"), {})
+    document = types.SimpleNamespace(documentElement=page)
+    monkeypatch.setitem(sys.modules, "js", types.SimpleNamespace(document=document))
+    ticks = itertools.count(0, 100)  # every module takes longer than its slice
+    timed = types.SimpleNamespace(ticks_ms=lambda: next(ticks), ticks_diff=lambda one, other: one - other)
+    monkeypatch.setitem(sys.modules, "time", timed)
+    imported: list[str] = []
+    rests: list[int] = []
+
+    async def rest(seconds: float) -> None:
+        assert seconds == 0
+        rests.append(len(imported))
+
+    monkeypatch.setitem(sys.modules, "asyncio", types.SimpleNamespace(sleep=rest))
+    start = compile(bundles.start_of("one"), "start", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    own = builtins.__import__
+
+    def bring(name: str, *arguments: Any) -> Any:
+        if name.startswith("app."):
+            return imported.append(name)
+        return own(name, *arguments)
+
+    with monkeypatch.context() as importing:
+        importing.setattr(builtins, "__import__", bring)
+        step = eval(start, {})
+        with pytest.raises(StopIteration):
+            step.send(None)
+    assert imported == ["app.room.both", "app.pages.one"]
+    assert rests == [1, 2], "the page is given back after each"
     assert page.dataset.program == "ready", "start.js is told"
     ((files, place),) = mounted
     assert sys.path == [place, "", "/lib"]

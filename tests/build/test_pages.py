@@ -26,6 +26,18 @@ def test_a_program_brings_what_it_imports_when_it_runs() -> None:
     assert pages.modules_of("app.pages.one", FILES) == ["app.room.three", "app.room.two"]
 
 
+def test_what_a_function_imports_is_not_loaded_with_the_program() -> None:
+    files = {
+        "app/pages/one.py": b"from app.room import low, top\ndef late():\n    from app.room import late\n",
+        "app/room/low.py": b"class A:\n    import app.room.lowest\n",
+        "app/room/lowest.py": b"",
+        "app/room/top.py": b"from app.room.low import A\n",
+        "app/room/late.py": b"",
+    }
+    order = ["app/room/lowest.py", "app/room/low.py", "app/room/top.py", "app/pages/one.py"]
+    assert pages.loaded_by("app/pages/one.py", files) == order
+
+
 def test_only_a_program_that_speaks_to_the_engine_starts_one() -> None:
     assert "rpc.js" not in pages.program_page(PAGE, FILES)
     with_engine = {

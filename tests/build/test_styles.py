@@ -199,7 +199,7 @@ def styles_in(page: str) -> list[str]:
 def test_a_page_links_the_sheet_of_all_pages_and_its_own() -> None:
     for page in DIST.glob("*.html"):
         text = page.read_text(encoding="utf-8")
-        program = re.search(r"^import app\.pages\.(\w+)$", text, re.M)
+        program = re.search(r'^for bundle in \("shared", "(\w+)"\):$', text, re.M)
         own = {f"css/pages/{program[1]}.css"} if program else TEXT_PAGES
         assert set(styles_in(text)) <= {"css/base.css", *own}, page.name
         assert len(re.findall("<link rel=.stylesheet", text)) == len(styles_in(text)), page.name

@@ -4,7 +4,7 @@ It is in IndexedDB, as the games are: browsers write localStorage to the disk so
 a tablet whose power fails.  A short text says whether there is one, for the first script of a page.
 """
 
-from app.browser import storage
+from app.browser import kept
 from app.browser.shelf import Shelf
 
 
@@ -29,4 +29,4 @@ class LastOpen:
 
     def _tell(self) -> None:
         """Store whether a game is open, where ``static/first_screen.js`` reads it."""
-        storage.remember("open." + self._key, "1" if self.game else "")
+        kept.write("open." + self._key, bool(self.game))
