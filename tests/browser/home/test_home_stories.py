@@ -177,6 +177,7 @@ def test_nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: P
     held = _held(page)
     Person(page, site).arrives()
     everything = ".home, .home :is(button, a, p, h2, h3, input, legend)"
+    expect(page.locator("#first-screen")).to_have_count(0)
     before = _places_in(page, everything, sizes)
     _let_through(page, held)
     page.get_by_text(common_words.OFFLINE_READY).wait_for()
