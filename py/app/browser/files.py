@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
 LARGEST = 4000000  # bytes: a larger file is refused, for no game is that long
+LARGEST_OWN = 60000000  # bytes of a file of all that a device keeps
 JOURNAL = "application/x-ndjson"
 TABLE = "text/csv"
 _PATIENCE = 60000  # ms after which the browser has certainly read the file
@@ -90,8 +91,24 @@ async def text_of(chosen: "Node") -> str:
     return text
 
 
+async def own_text_of(chosen: "Node") -> str:
+    """The text of a file that this program has written, up to ``LARGEST_OWN`` bytes.  Raises ``BadFile``."""
+    if chosen.size > LARGEST_OWN:
+        raise BadFile(common_words.FILE_TOO_BIG)
+    text = await _read(chosen, "readAsText")
+    if not text:
+        raise BadFile(common_words.FILE_UNREADABLE)
+    return text
+
+
 async def base64_of(chosen: "Node") -> "str | None":
     """The bytes of a file in base 64, since its encoding is not known yet; None if it cannot be read."""
+    address = await _read(chosen, "readAsDataURL")
+    return address.split(",", 1)[1] if address else None
+
+
+async def _read(chosen: "Node", how: str) -> str:
+    """What a method of the browser's reader makes of a file; "" if it cannot be read."""
     reader = js.FileReader.new()
     done = asyncio.Event()
 
@@ -99,6 +116,6 @@ async def base64_of(chosen: "Node") -> "str | None":
         done.set()
 
     on(reader, "loadend", ended)
-    reader.readAsDataURL(chosen)
+    getattr(reader, how)(chosen)
     await done.wait()
-    return str(reader.result).split(",", 1)[1] if reader.result else None
+    return str(reader.result) if reader.result else ""

@@ -21,6 +21,7 @@ _DEFAULTS = {
     "asked1": "",
     "asked2": "",
     "install_hint": "",
+    "forget_hint": "",
     "pinch_told": "",
     "clock_turned": "",
 }

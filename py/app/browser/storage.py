@@ -29,6 +29,13 @@ async def safely(owner: "Node", method: str, *arguments: object) -> "Node | None
         return None
 
 
+def forgets() -> bool:
+    """Whether this browser deletes what it keeps after a week without a visit: Safari, unless installed."""
+    is_safari = str(window.navigator.vendor).startswith("Apple")
+    is_installed = window.matchMedia("(display-mode: standalone)").matches
+    return is_safari and not is_installed and getattr(window.navigator, "standalone", None) is not True
+
+
 # -- records
 
 

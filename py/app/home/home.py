@@ -49,6 +49,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         notices.hide("storage")
         notices.move_to(home.box.body)
         notices.install_hint()
+        notices.forget_hint(len(course.games.rows()))
         early.hand_over(home.box)
         answer = await home.box.ask()
         notices.move_to(None)

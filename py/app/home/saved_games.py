@@ -9,7 +9,7 @@ import json
 from app.browser import files
 from app.browser.dom import make
 from app.saved.games import pick_game
-from app.ui import dates
+from app.ui import dates, device_box
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -86,7 +86,7 @@ class SavedGames:
         elif action == "delete" and await confirm(*new_game_words.confirm_delete, danger=True):
             await self._games.delete(game)
             self._draw()
-        elif action == "wipe" and await confirm(*new_game_words.confirm_wipe, danger=True):
+        elif action == "wipe" and await device_box.confirm_wipe(*new_game_words.confirm_wipe):
             await _wipe(self._games, self._menu.course.statistics)
             self._draw()
         elif action == "import":

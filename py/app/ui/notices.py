@@ -7,8 +7,9 @@ modal box makes the rest of the page inert, so the first screen moves the notice
 import js
 from pyscript import ffi, window
 
-from app.browser import aside, files, settings
+from app.browser import aside, files, settings, storage
 from app.browser.dom import by_id, make, on, run
+from app.ui import device_box
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import kept as kept_words
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pyscript import Event, Node
+
+_SOME = 3  # games that one would miss
 
 
 class Notices:
@@ -167,6 +170,13 @@ class Notices:
             js.window.open(common_words.HELP_PAGE + "#install", "_blank")
 
         self.show("install", common_words.INSTALL_HINT, common_words.INSTALL_HOW, how)
+
+    def forget_hint(self, games: int) -> None:
+        """Offer once, where the browser forgets and there are some games, a file of all that is kept."""
+        if games < _SOME or not storage.forgets() or settings.get("forget_hint"):
+            return
+        settings.put("forget_hint", "seen")
+        self.show("forgets", kept_words.FORGETS, kept_words.SAVE_ALL, lambda: run(device_box.save()))
 
 
 async def save_aside() -> None:

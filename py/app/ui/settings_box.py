@@ -2,6 +2,7 @@
 
 from app.browser import aside, settings
 from app.browser.dom import make, on, run
+from app.ui import device_box
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, button, text_field
 from app.ui.notices import save_aside
@@ -38,6 +39,7 @@ async def open_dialog(hello: "Hello | None") -> None:
     box.text(common_words.ALIAS_HELP if settings.is_kept() else common_words.SETTINGS_NOT_KEPT, "box-note")
     if await aside.as_file():
         box.body.append(_put_aside())
+    box.body.append(device_box.offer())
     if hello is not None:
         about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
         box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")

@@ -49,6 +49,28 @@ TEXTS = {
     "study-session": "la sessió d’estudi",
 }
 
+SAVE_ALL = "Desa-ho tot en un fitxer"
+TAKE_ALL = "Recupera un fitxer desat"
+ALL_HELP = (
+    "Tot el que guarda aquest aparell (partides, duplicades, tornejos, estudi, estadístiques i preferències) "
+    "es pot desar en un fitxer i recuperar en qualsevol altre."
+)
+FORGETS = (
+    "Aquest navegador esborra el que guarda Faristol si passes set dies sense venir-hi. Desa-ho de tant en "
+    "tant en un fitxer, o afegeix Faristol a la pantalla d’inici."
+)
+SAVE_BEFORE = "Si ho desaves abans en un fitxer, ho podries recuperar aquí mateix o en un altre aparell."
+CLOSE_OTHERS = "Abans de recuperar-lo, tanca les altres finestres de Faristol."
+TAKE_NOW = "Recupera"
+NOTHING_NEW = "Tot el que hi ha en aquest fitxer ja és en aquest aparell."
+NOTHING_KEPT = "Aquest navegador no deixa desar res: no hi ha res per desar en un fitxer ni es pot recuperar."
+NOT_ALL = "No s’ha pogut desar tot el que hi ha al fitxer: potser l’aparell és ple. El fitxer continua igual."
+WHICH = "Quines vols?"
+WHICH_ONES = (("here", "Les d’aquest aparell"), ("file", "Les del fitxer"))
+NO_DEVICE = "Aquest fitxer no és dels que fa «Desa-ho tot en un fitxer»."
+NEWER_DEVICE = "Aquest fitxer és d’una versió més nova de Faristol."
+_COUNTED = ("faristol-games", "faristol-duplicates", "faristol-tournaments")
+
 SAVE = "Desa-ho com a fitxer"
 FORGET = "Esborra el que s’ha apartat"
 LINE = "En aquest aparell hi ha dades apartades, que no s’han pogut llegir."
@@ -76,4 +98,46 @@ def unreadable(places: "list[str]") -> str:
         "En aquest aparell hi havia coses desades que no s’han pogut llegir: "
         + grammar_words.listed(names)
         + ". S’han apartat, i la resta continua igual."
+    )
+
+
+# --- the file of all that is kept -------------------------------------------------------------
+def damaged_line(line: int) -> str:
+    return "La línia " + str(line) + " del fitxer està malmesa. No s’ha canviat res en aquest aparell."
+
+
+def wrong_count(wanted: int, found: int) -> str:
+    return (
+        "El fitxer no és sencer: hauria de tenir "
+        + grammar_words.counted(wanted + 1, "línia", "línies")
+        + ", i en té "
+        + str(found + 1)
+        + ". No s’ha canviat res en aquest aparell."
+    )
+
+
+def _things(counts: "dict[str, int]") -> str:
+    """The things by name: those that one counts with how many they are."""
+    counted = [STORES[store] for store in _COUNTED]
+    names = [name + (" (" + str(counts[name]) + ")" if name in counted else "") for name in sorted(counts)]
+    return grammar_words.listed(names) + "."
+
+
+def added(counts: "dict[str, int]") -> str:
+    return "S’hi afegirà el que no hi ha: " + _things(counts)
+
+
+def longer(counts: "dict[str, int]") -> str:
+    return "Es prendrà del fitxer el que allà continua: " + _things(counts)
+
+
+def twice(counts: "dict[str, int]") -> str:
+    return "Es guardarà per duplicat el que és diferent aquí i al fitxer: " + _things(counts)
+
+
+def only_one(names: "list[str]") -> str:
+    return (
+        "D’això només hi pot haver una cosa, i la del fitxer és diferent de la d’aquí: "
+        + grammar_words.listed(names)
+        + "."
     )

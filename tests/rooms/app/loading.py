@@ -60,6 +60,9 @@ class Device:
             self.texts[key] = text
         return not self.is_denied
 
+    def keys(self, area: str = LOCAL) -> list[str]:
+        return list(self.texts)
+
     def forget_all(self, area: str = LOCAL) -> None:
         self.texts.clear()
 
