@@ -6,6 +6,7 @@ The worker's script passes bytes and strings and gets a function back, so that n
 What a game does not need comes late: the file of the spellings, the words that only some robots know, and the
 modules of other rooms, which the build has put in parts of their own (``parts.txt`` beside this file; it is
 not there outside the browser).  A request that lacks a file is handled again once the file has been taken.
+So do the lists of earlier versions, which the device keeps for the games that name them.
 """
 
 from __future__ import annotations
@@ -122,6 +123,7 @@ class Vocabularies(Mapping[str, Lexicon]):
 class Engine:
     """Answers requests.
 
+    digest: that of the lexicon, under which the device keeps it.
     wanted: the name of the file that the last request lacked, "" if it lacked none.
     seeds: called for the seed of a game or a day that names none.
     late: see ``start``.
@@ -135,7 +137,8 @@ class Engine:
     ) -> None:
         default = lexicons.pop("default")
         vocabularies = Vocabularies(lexicons, late, self.bring)
-        self._session = Session(default, vocabularies, seeds, partial(self.bring, SPELLINGS))
+        self._session = Session(default, vocabularies, seeds, partial(self.bring, SPELLINGS), self.bring)
+        self.digest = default.digest
         self._taken: dict[str, bytes | None] = {}
         self.wanted = ""
 

@@ -39,7 +39,7 @@ async def word() -> None:
         texts = [capital(written(text)) for text in str(field.value).split()]
         lines = []
         for text in texts:
-            reply = await engine.call({"kind": "check", "words": [text]})
+            reply = await engine.call({"kind": "check", "words": [text], "in_play": True})
             lines.append(desk_words.looked_up(text, bool(reply["ok"] and reply.get("valid"))))
         set_text(answers, " ".join(lines))
         field.select()

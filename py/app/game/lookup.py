@@ -62,7 +62,7 @@ async def _answer(word: str, answers: "Node") -> None:
     if fault:
         answers.prepend(make("li", "is-fault", refusals_words.refusal(fault)))
         return
-    reply = await engine.call({"kind": "check", "words": [readings[0]["text"]]})
+    reply = await engine.call({"kind": "check", "words": [readings[0]["text"]], "in_play": True})
     if reply["ok"]:
         valid = reply["valid"]
         said = table_words.looked_up(readings[0]["text"], valid)

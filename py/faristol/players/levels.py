@@ -68,6 +68,7 @@ LEVELS: Final = (
 # Robots of older games, which are not offered any more.
 RETIRED: Final = (Level("beginner", _greedy, "beginner"),)
 BY_CODE: Final = {level.code: level for level in (*LEVELS, *RETIRED)}
+VOCABULARIES: Final = {level.vocabulary for level in BY_CODE.values() if level.vocabulary}
 CODES: Final = tuple(level.code for level in LEVELS)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from faristol.errors import BadRecord
-from faristol.lexicon import Lexicon
+from faristol.lexicon import Lexicon, Words
 from faristol.session import wire
 from faristol.session.typed_words import read_word
 from faristol.spelling import Speller, Spelling, load
@@ -13,15 +13,15 @@ from faristol.tiles import spell
 
 
 class Explainer:
-    """Explains words of ``lexicon``; its file is read at the first question."""
+    """Explains words, as the file beside ``lexicon`` does; it is read at the first question."""
 
     def __init__(self, lexicon: Lexicon, bring: Callable[[], bytes | None]) -> None:
         self._lexicon = lexicon
         self._bring = bring
         self._speller: Speller | None = None
 
-    def explained(self, texts: Iterable[str]) -> list[wire.ExplainedView]:
-        """Each word, whether it is valid, and its spellings.
+    def explained(self, texts: Iterable[str], valid: Words) -> list[wire.ExplainedView]:
+        """Each word, whether it is among the ``valid``, and its spellings.
 
         ``BadRecord("no_spellings")`` without the file; ``BadNotation`` for what is no word.
         """
@@ -32,7 +32,7 @@ class Explainer:
         return [
             {
                 "word": spell(word),
-                "valid": word in self._lexicon,
+                "valid": word in valid,
                 "spellings": [_view(spelling) for spelling in speller.explain(word)],
             }
             for word in words

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from faristol import __version__
@@ -18,12 +19,12 @@ from faristol.game import Hands, actions, placed_play
 from faristol.intake import json_of
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
-from faristol.players.levels import CODES, Robots
+from faristol.players.levels import CODES
 from faristol.record import JOURNAL, Header, Journal, Millis, SeatEntry, read_journal
 from faristol.record.fields import Fields, Json
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
-from faristol.session.engine import engine_over
+from faristol.session.engine import Engine, KeptLists, engine_of
 from faristol.session.game.present import (
     letter_chooser,
     lexicon_view,
@@ -55,7 +56,6 @@ _OF_A_TOURNAMENT: Final = "tournament_"
 _OF_WORDS: Final = "words_"
 _OF_A_DUEL: Final = "duel_"
 _OF_STUDY: Final = "study_"
-_COMMON: Final = "beginner"  # the vocabulary that is the list of common words
 _NAME_LENGTH: Final = 40
 _HINTS: Final = 5
 
@@ -71,6 +71,7 @@ class Session:
     fresh_seed: called for the seed of a new game that names none.
     spellings: called for the file of the lexicon's spellings, when a word is first to be explained; None:
     there is none, or not yet.
+    kept: called for the files of earlier lists (see ``engine.KeptLists``).
     """
 
     def __init__(
@@ -79,8 +80,9 @@ class Session:
         vocabularies: Mapping[str, Lexicon],
         fresh_seed: Callable[[], str],
         spellings: Callable[[], bytes | None] = lambda: None,
+        kept: Callable[[str], bytes | None] = lambda name: None,
     ) -> None:
-        self._engine = engine_over(lexicon, Robots(vocabularies, lexicon), vocabularies.get(_COMMON))
+        self._engine = replace(engine_of(lexicon, vocabularies), kept=KeptLists(kept))
         self._fresh_seed = fresh_seed
         self._spellings = spellings
         self._explainer: Explainer | None = None
@@ -234,7 +236,7 @@ class Session:
         rev = request.optional_whole("moment", table.rev)
         if not 0 <= rev <= table.rev:
             raise request.fault("moment")
-        return table_view(table, self._engine.lexicon, viewer_of(request, table), at, rev)
+        return table_view(table, viewer_of(request, table), at, rev)
 
     def _logged(self, request: Fields, keep: int) -> wire.Reply:
         """The view, and the journal's lines from ``keep`` on."""
@@ -322,7 +324,8 @@ class Session:
         table = self._game(request)
         keep = table.rev + 1
         ideas = request.whole("ideas") if request.has("ideas") else None
-        helped = request.optional_truth("helper")
+        # Another engine has the list of this version only.
+        helped = request.optional_truth("helper") and not table.engine.earlier
         if request.optional_array("done"):
             from faristol.session.game.jobs import bring  # once another engine helps, to start sooner
 
@@ -363,8 +366,14 @@ class Session:
         if not words:
             raise BadRecord("no_words")
         reply = self._reply(ok=True)
-        reply["valid"] = all(word in self._engine.lexicon for word in words)
+        lexicon = (self._in_play() if request.optional_truth("in_play") else self._engine).lexicon
+        reply["valid"] = all(word in lexicon for word in words)
         return reply
+
+    def _in_play(self) -> Engine:
+        """The engine of the open game or duplicate; where none is open, that of the session."""
+        open_ = self._table or (self._desks and self._desks.desk)
+        return open_.engine if open_ else self._engine
 
     def _explain(self, request: Fields) -> wire.Reply:
         """How words are spelled; nobody is told in a game under a regulation that allows no aids."""
@@ -373,7 +382,7 @@ class Session:
         if table and table.state.ending is None and table.state.ruleset.aids.value is Aids.NONE:
             raise IllegalAction("explain_after_the_end", table.state.ruleset.aids.article)
         reply = self._reply(ok=True)
-        reply["explained"] = self._told_spellings().explained(words)
+        reply["explained"] = self._told_spellings().explained(words, self._in_play().lexicon)
         return reply
 
     def _told_spellings(self) -> Explainer:
@@ -427,7 +436,7 @@ class Session:
         reply["preview"] = play_view(seat_of(request, table), score)
         if table.state.ruleset.aids.value is not Aids.NONE:
             words = {letters(word.play.word): None for word in score.words}
-            reply["unknown"] = [spell(word) for word in words if word not in self._engine.lexicon]
+            reply["unknown"] = [spell(word) for word in words if word not in table.engine.lexicon]
         reply["placed"] = [{"square": square, "tile": tile(face)} for square, face in score.placed]
         return reply
 
@@ -438,7 +447,7 @@ class Session:
         if refusal := table.hint_refusal(seat, table.last_at):
             raise refusal
         board = table.state.board
-        best = self._engine.finder.find(
+        best = table.engine.finder.find(
             board, table.state.racks[seat], request.optional_whole("count", _HINTS)
         )
         reply = self._reply(ok=True)
@@ -473,5 +482,5 @@ class Session:
         if self._reviewer is None or not self._reviewer.is_of(table):
             from faristol.session.game.review import Reviewer  # imported when needed, to start sooner
 
-            self._reviewer = Reviewer(table, self._engine)
+            self._reviewer = Reviewer(table)
         return self._reviewer

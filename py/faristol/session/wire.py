@@ -143,9 +143,12 @@ class DrawView(TypedDict):
 
 
 class LexiconView(TypedDict):
+    """words: how many.  earlier: whether it is that of an earlier version, with which a record goes on."""
+
     name: str
     digest: str
     words: int
+    earlier: bool
 
 
 class OptionView(TypedDict):

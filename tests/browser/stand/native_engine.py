@@ -221,11 +221,9 @@ class NativeEngines:
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
         begun = thread_time()
-        reply = engine.handle(text)
-        if reply is None:
-            engine.take(engine.wanted, (LEXICONS / engine.wanted).read_bytes())
-            reply = engine.handle(text)
-            assert reply is not None
+        while (reply := engine.handle(text)) is None:
+            file = LEXICONS / engine.wanted
+            engine.take(engine.wanted, file.read_bytes() if file.is_file() else None)
         traffic.add(text, reply, thread_time() - begun)
         return reply
 

@@ -31,7 +31,7 @@ def asked() -> Table:
 
 def test_robots_wait_until_a_person_has_settled_the_rack() -> None:
     table = asked()
-    view = table_view(table, lexicon(), table.state.actor, 0)
+    view = table_view(table, table.state.actor, 0)
     assert (view["phase"], view["actor"], view["viewer"]) == ("redraw", 0, 0)
     assert (view["can"]["redraw"], view["can"]["keep_rack"]) == (None, None)
     refusal = view["can"]["play"]

@@ -152,7 +152,8 @@ def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> N
         "static",
         "champion",
     ]
-    assert hello["lexicon"] == {"name": "petit", "digest": lexicon.digest, "words": lexicon.count}
+    listed = {"name": "petit", "digest": lexicon.digest, "words": lexicon.count, "earlier": False}
+    assert hello["lexicon"] == listed
     assert len(hello["letters"]) == 26
     assert {letter["label"]: letter["as_blank"] for letter in hello["letters"]}["L·L"] == "l·l"
 

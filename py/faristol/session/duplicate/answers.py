@@ -9,7 +9,7 @@ from typing import Final
 
 from faristol.duplicate import view
 from faristol.errors import BadRecord, FaristolError
-from faristol.lexicon import must_be
+from faristol.lexicon import Lexicon
 from faristol.record import Millis
 from faristol.record.duplicate.expulsions import not_expelled
 from faristol.record.duplicate.journal import (
@@ -18,7 +18,7 @@ from faristol.record.duplicate.journal import (
     DuplicateJournal,
     read_duplicate,
 )
-from faristol.record.duplicate.prepared import play_through, read_prepared
+from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.duplicate.results import players_csv
@@ -54,8 +54,8 @@ class DeskRoom:
     def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
         self._engine = engine
         self._fresh_seed = fresh_seed
-        self._desk: Desk | None = None
-        self._venues = Venues(engine)
+        self.desk: Desk | None = None
+        self._venues = Venues()
         classroom = Classroom(engine, fresh_seed)
         self._kinds: dict[str, Callable[[Fields], wire_desk.DeskReply]] = {
             "desk_rules": self._rules,
@@ -84,8 +84,8 @@ class DeskRoom:
         """The reply to a refused request: the error and, for one of the desk, the unchanged view."""
         reply = self._reply(ok=False)
         reply["error"] = refusal_of(error)
-        if self._desk and kind.startswith("desk_"):
-            self._show(reply, request, self._desk)
+        if self.desk and kind.startswith("desk_"):
+            self._show(reply, request, self.desk)
         return reply
 
     def _of_class(
@@ -99,7 +99,7 @@ class DeskRoom:
         return answered
 
     def _reply(self, *, ok: bool) -> wire_desk.DeskReply:
-        return {"v": _VERSION, "id": 0, "rev": self._desk.rev if self._desk else 0, "ok": ok}
+        return {"v": _VERSION, "id": 0, "rev": self.desk.rev if self.desk else 0, "ok": ok}
 
     def _show(self, reply: wire_desk.DeskReply, request: Fields, desk: Desk) -> None:
         """Add the view to ``reply``: only the projector's where that is asked for, else the director's."""
@@ -120,11 +120,11 @@ class DeskRoom:
 
     def _here(self, request: Fields | None = None) -> Desk:
         """The desk; ``BadRecord``: ``no_game``, or ``stale`` where the request has an old ``rev``."""
-        if self._desk is None:
+        if self.desk is None:
             raise BadRecord("no_game")
-        if request and request.optional_whole("rev", self._desk.rev) != self._desk.rev:
+        if request and request.optional_whole("rev", self.desk.rev) != self.desk.rev:
             raise BadRecord("stale")
-        return self._desk
+        return self.desk
 
     # Requests
 
@@ -151,23 +151,28 @@ class DeskRoom:
         header.rules()
         desk = Desk(DuplicateJournal(header), self._engine)
         desk.act_all(roster_actions(request.optional_text("roster")), header.started)
-        self._desk = desk
+        self.desk = desk
         return self._logged(request, 0)
 
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """``header`` for the prepared game in ``text``, whose options are added to its own."""
-        game = read_prepared(text)
-        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
-        play_through(game, self._engine.lexicon, self._engine.finder)
+        game, lexicon = self._read_prepared(text)
         options = tuple(sorted({**dict(header.options), **dict(game.options)}.items()))
         return DuplicateHeader(
-            header.lexicon, header.digest, header.seed, options, header.title or plain(game.title),
+            lexicon.name, lexicon.digest, header.seed, options, header.title or plain(game.title),
             header.venue, header.started, game.rounds,
         )  # fmt: skip
 
+    def _read_prepared(self, text: str) -> tuple[PreparedGame, Lexicon]:
+        """The prepared game in ``text``, and its lexicon, with which it was played through."""
+        game = read_prepared(text)
+        engine = self._engine.of(game.digest, game.lexicon, 0)
+        play_through(game, engine.lexicon, engine.finder)
+        return game, engine.lexicon
+
     def _open(self, request: Fields) -> wire_desk.DeskReply:
         """Open a journal; one that is refused leaves the desk unchanged."""
-        self._desk = Desk(read_duplicate(request.text("journal")), self._engine)
+        self.desk = Desk(read_duplicate(request.text("journal")), self._engine)
         return self._logged(request, 0)
 
     def _look(self, request: Fields) -> wire_desk.DeskReply:
@@ -270,9 +275,7 @@ class DeskRoom:
                 return self._import_records(request, text)
             desk = Desk(read_duplicate(text), self._engine)
             return self._taken_up(request, desk, "journal", [])
-        game = read_prepared(text)
-        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
-        play_through(game, self._engine.lexicon, self._engine.finder)
+        game, _ = self._read_prepared(text)
         reply = self._reply(ok=True)
         rounds = len(game.rounds)
         reply["imported"] = {
@@ -307,7 +310,7 @@ class DeskRoom:
         self, request: Fields, desk: Desk, what: str, left_out: list[str], lost: Sequence[str] = ()
     ) -> wire_desk.DeskReply:
         """The reply for an imported game.  lost: the players whose expulsion was left out."""
-        self._desk = desk
+        self.desk = desk
         reply = self._logged(request, 0)
         title, rounds = desk.header.title, len(desk.state.rounds)
         remarks = [] if desk.state.rules.blank_scores.value else ["joker_scores_nothing"]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from faristol.chance import Seed
@@ -38,11 +40,10 @@ from faristol.duplicate.ranking import Card, Score, classified, marks
 from faristol.duplicate.reference import leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
-from faristol.duplicate.state import Entry, Round, bag_of
+from faristol.duplicate.state import Entry, bag_of
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.plays import PlayFinder
-from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.fields import Fields
@@ -61,13 +62,21 @@ _REMEMBERED: Final = 4
 Answer = Callable[[Fields, wire_desk.DeskReply], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A game that was played to its end, with the list that it names."""
+
+    state: State
+    engine: Engine
+
+
 class Classroom:
     """Answers ``class_…`` and ``training_round``; it keeps the last few games in memory."""
 
     def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
         self._engine = engine
         self._fresh_seed = fresh_seed
-        self._games: dict[str, State] = {}
+        self._games: dict[str, _Played] = {}
         self.kinds: dict[str, Answer] = {
             "class_code": self._code,
             "class_read": self._read,
@@ -77,39 +86,35 @@ class Classroom:
             "training_round": self._train,
         }
 
-    def _kept(self, key: str, make: Callable[[], State]) -> State:
+    def _kept(self, key: str, make: Callable[[], _Played]) -> _Played:
         if key not in self._games:
             if len(self._games) == _REMEMBERED:
                 self._games.pop(next(iter(self._games)))
             self._games[key] = make()
         return self._games[key]
 
-    def _world(self, seed: str) -> World:
-        return World(self._engine.lexicon, self._engine.finder, Seed(seed))
+    def _class_game(self, request: Fields) -> tuple[ClassGame, Engine]:
+        """The game of a class code, and the engine whose lists have its mark; ``BadNotation`` without one."""
+        code, engine = request.text("code"), self._engine
+        try:
+            return read_class_code(code, engine.lexicon.digest, _common_digest(engine)), engine
+        except BadNotation:
+            for other in engine.kept.engines(engine.lexicon.digest):
+                with suppress(BadNotation):
+                    return read_class_code(code, other.lexicon.digest, _common_digest(other)), other
+            raise
 
-    def _common_digest(self) -> str:
-        return self._engine.common.digest if self._engine.common else ""
-
-    def _class_game(self, request: Fields) -> ClassGame:
-        return read_class_code(request.text("code"), self._engine.lexicon.digest, self._common_digest())
-
-    def _script(self, game: ClassGame) -> State:
-        def make() -> State:
-            return script(game.rules, self._world(game.seed_text), self._easing(game.ease))
+    def _script(self, game: ClassGame, engine: Engine) -> _Played:
+        def make() -> _Played:
+            world = _world(engine, game.seed_text)
+            return _Played(script(game.rules, world, _easing(engine, game.ease)), engine)
 
         return self._kept(f"code {write_class_code(game)}", make)
 
-    def _easing(self, ease: Ease) -> Easing | None:
-        if ease is Ease.NORMAL:
-            return None
-        if self._engine.common is None:
-            raise BadRecord("no_common_words")
-        return Easing(PlayFinder(self._engine.common), SHARES[ease])
-
-    def _game(self, request: Fields) -> State:
+    def _game(self, request: Fields) -> _Played:
         """The game that the request names, played to its end."""
         if request.has("code"):
-            return self._script(self._class_game(request))
+            return self._script(*self._class_game(request))
         if request.has("journal"):
             return self._kept(_key("journal", request), lambda: self._journal(request.text("journal")))
         if request.has("prepared"):
@@ -117,17 +122,17 @@ class Classroom:
         rules = class_rules(dict(request.optional_options()))
         seed = request.text("seed")
         key = f"seed {sorted(chosen_options(rules).items())} {seed}"
-        return self._kept(key, lambda: script(rules, self._world(seed)))
+        return self._kept(key, lambda: _Played(script(rules, _world(self._engine, seed)), self._engine))
 
-    def _journal(self, text: str) -> State:
+    def _journal(self, text: str) -> _Played:
         journal = read_duplicate(text)
-        must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-        return audit_duplicate(journal, self._engine.lexicon, self._engine.finder)
+        engine = self._engine.of(journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        return _Played(audit_duplicate(journal, engine.lexicon, engine.finder), engine)
 
-    def _prepared(self, text: str) -> State:
+    def _prepared(self, text: str) -> _Played:
         game = read_prepared(text)
-        must_be(self._engine.lexicon, game.digest, game.lexicon, 0)
-        return play_through(game, self._engine.lexicon, self._engine.finder)
+        engine = self._engine.of(game.digest, game.lexicon, 0)
+        return _Played(play_through(game, engine.lexicon, engine.finder), engine)
 
     # Requests
 
@@ -139,19 +144,20 @@ class Classroom:
         text = request.optional_text("seed").strip() or self._fresh_seed()
         digest = hashlib.sha256(text.encode()).digest()
         seed = int.from_bytes(digest[:8], "big") % seeds_of(ease)
-        common = "" if ease is Ease.NORMAL else self._common_digest()
+        common = "" if ease is Ease.NORMAL else _common_digest(self._engine)
         game = ClassGame(seed, rules, lexicon_mark(self._engine.lexicon.digest, common), ease)
-        reply["game_of_class"] = _class_view(write_class_code(game), self._script(game), ease)
+        reply["game_of_class"] = _class_view(write_class_code(game), self._script(game, self._engine), ease)
 
     def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """Describe a game; ``BadNotation`` for a code of another lexicon or edition."""
-        game = self._class_game(request) if request.has("code") else None
+        game = self._class_game(request)[0] if request.has("code") else None
         code = write_class_code(game) if game else ""
         reply["game_of_class"] = _class_view(code, self._game(request), game.ease if game else Ease.NORMAL)
 
     def _round(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """What a tablet shows of a round, without its solution."""
-        state = self._game(request)
+        game = self._game(request)
+        state, engine = game.state, game.engine
         number = _round_number(request, state)
         then = as_it_was(state, number)
         played = state.rounds[number - 1]
@@ -163,21 +169,22 @@ class Classroom:
             "board": board_view(played.board),
             "bag": len(bag_of(then)),
             "seconds": state.rules.round_seconds.value,
+            "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
         }
 
     def _mine(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The result code of a player's slips, one for each round; a null slip counts as none."""
-        game = self._class_game(request)
-        state = self._script(game)
+        game, engine = self._class_game(request)
+        state = self._script(game, engine).state
         slips = [slip_on(Fields(slip)) for slip in request.array("slips")]
         if len(slips) > len(state.rounds):
             raise request.fault("slips")
         ranks = []
         for number, slip in enumerate(slips, start=1):
-            verdict = self._verdict(state, number, slip)
+            verdict = _verdict(state, number, slip, engine)
             valid = verdict.null is Null.NONE and verdict.play
             played = state.rounds[number - 1]
-            ranks.append(rank_of(self._engine.finder, played, verdict.play) if valid and verdict.play else 0)
+            ranks.append(rank_of(engine.finder, played, verdict.play) if valid and verdict.play else 0)
         player = request.whole("number")
         if not 0 <= player <= state.rules.most_number.value:
             raise request.fault("number")
@@ -185,8 +192,8 @@ class Classroom:
 
     def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The classification by result codes, each play scored again, and the codes that are refused."""
-        game = self._class_game(request)
-        state = self._script(game)
+        game, engine = self._class_game(request)
+        state = self._script(game, engine).state
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
         cards: dict[int, Card] = {}
         refused: list[wire_desk.BadCode] = []
@@ -197,7 +204,7 @@ class Classroom:
                 if result.number in cards:
                     raise BadRecord("number_is_taken", number=result.number)
                 name = plain(named.optional_text("name"))
-                cards[result.number], moves[result.number] = self._card(state, result, name)
+                cards[result.number], moves[result.number] = _card(state, result, name, engine)
             except (BadNotation, BadRecord) as fault:
                 refused.append({"index": index, "error": refusal_of(fault)})
         ranking = classified(list(cards.values()), marks(state), state.rules.bonus.value)
@@ -222,87 +229,103 @@ class Classroom:
                 for number in range(1, len(state.rounds) + 1)
             ],
             "board": board_view(state.board),
-            "lexicon": lexicon_view(self._engine.lexicon),
+            "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
         }
-
-    def _card(
-        self, state: State, result: ClassResult, name: str
-    ) -> tuple[Card, list[wire_desk.MoveView | None]]:
-        if len(result.ranks) > len(state.rounds):
-            raise BadRecord("code_has_other_rounds", rounds=len(result.ranks))
-        scores: list[Score] = []
-        moves: list[wire_desk.MoveView | None] = []
-        for number, played in enumerate(state.rounds, start=1):
-            rank = result.ranks[number - 1] if number <= len(result.ranks) else 0
-            play = play_at(self._engine.finder, played, rank) if rank else None
-            if rank and play is None:
-                raise BadRecord("code_has_no_such_play", round=number)
-            then = as_it_was(state, number)
-            points = score_of(then, play).points if play else 0
-            scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
-            moves.append(move_view(view.move_view(then, play)) if play else None)
-        return Card(Number(result.number), name, "", tuple(scores), expelled=False), moves
-
-    def _verdict(self, state: State, number: int, slip: Slip) -> Verdict:
-        played = state.rounds[number - 1]
-        return verdict_on(slip, played.board, played.rack, self._engine.lexicon)
-
-    def _entry(self, state: State, number: int, slip: Slip) -> Entry:
-        verdict = self._verdict(state, number, slip)
-        valid = verdict.null is Null.NONE and verdict.play
-        points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
-        return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The review of a round: the best plays, the place of the player's own, and the points lost."""
-        state = self._game(request)
+        game = self._game(request)
+        state, engine, finder = game.state, game.engine, game.engine.finder
         number = _round_number(request, state)
         played = state.rounds[number - 1]
         then = as_it_was(state, number)
         slip_fields = request.value("slip")
-        entry = None if slip_fields is None else self._entry(state, number, slip_on(Fields(slip_fields)))
+        entry = None if slip_fields is None else _entry(state, number, slip_on(Fields(slip_fields)), engine)
         before = request.optional_array("slips")
         points = sum(
-            self._entry(state, at, slip_on(Fields(slip))).points
+            _entry(state, at, slip_on(Fields(slip)), engine).points
             for at, slip in enumerate(before[: number - 1], start=1)
         )
         mine = entry.points if entry else 0
         reference = sum(one.points for one in state.rounds[:number])
         play = entry.play if entry and entry.null is Null.NONE else None
-        finder = self._engine.finder
         place = rank_of(finder, played, play) if play else 0
         as_good = finder.find(played.board, played.rack, place) if place else []
         reply["trained"] = {
             "round": number,
-            "slip": slip_view(entry, self._wrong(entry, played)) if entry else None,
+            "slip": slip_view(entry, wrong_words(entry, played.board, engine.lexicon)) if entry else None,
             "mine": move_view(view.move_view(then, play)) if play else None,
             "place": place,
             "better": sum(one.score > as_good[-1].score for one in as_good),
             "lost": max(0, played.best - mine),
             "reference": move_view(view.move_view(then, played.play)),
-            "best": self._best(then),
+            "best": _best(then, finder),
             "plays": finder.count(played.board, played.rack),
             "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
-            "reasons": reasons_of_play(self._engine, then, play) if play else [],
+            "reasons": reasons_of_play(engine, then, play) if play else [],
         }
 
-    def _wrong(self, entry: Entry, played: Round) -> list[str]:
-        return wrong_words(entry, played.board, self._engine.lexicon)
 
-    def _best(self, then: State) -> list[wire_desk.MoveView]:
-        """The best plays of a round, up to ten, by their score in its variant.
+def _world(engine: Engine, seed: str) -> World:
+    return World(engine.lexicon, engine.finder, Seed(seed))
 
-        Each word comes once; its other places follow only where there are fewer words than that.
-        """
-        finder = self._engine.finder
-        plays = dict.fromkeys(best_plays(then, finder).plays)
-        plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))
-        scores = {play: score_of(then, play).points for play in plays}
-        ordered = sorted(plays, key=lambda play: -scores[play])
-        first_of_word = {letters(play.word): play for play in reversed(ordered)}
-        once = [play for play in ordered if first_of_word[letters(play.word)] == play]
-        again = [play for play in ordered if first_of_word[letters(play.word)] != play]
-        return [move_view(view.move_view(then, play)) for play in [*once, *again][:_BEST]]
+
+def _common_digest(engine: Engine) -> str:
+    return engine.common.digest if engine.common else ""
+
+
+def _easing(engine: Engine, ease: Ease) -> Easing | None:
+    if ease is Ease.NORMAL:
+        return None
+    if engine.common is None:
+        raise BadRecord("no_common_words")
+    return Easing(PlayFinder(engine.common), SHARES[ease])
+
+
+def _card(
+    state: State, result: ClassResult, name: str, engine: Engine
+) -> tuple[Card, list[wire_desk.MoveView | None]]:
+    if len(result.ranks) > len(state.rounds):
+        raise BadRecord("code_has_other_rounds", rounds=len(result.ranks))
+    scores: list[Score] = []
+    moves: list[wire_desk.MoveView | None] = []
+    for number, played in enumerate(state.rounds, start=1):
+        rank = result.ranks[number - 1] if number <= len(result.ranks) else 0
+        play = play_at(engine.finder, played, rank) if rank else None
+        if rank and play is None:
+            raise BadRecord("code_has_no_such_play", round=number)
+        then = as_it_was(state, number)
+        points = score_of(then, play).points if play else 0
+        scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
+        moves.append(move_view(view.move_view(then, play)) if play else None)
+    return Card(Number(result.number), name, "", tuple(scores), expelled=False), moves
+
+
+def _verdict(state: State, number: int, slip: Slip, engine: Engine) -> Verdict:
+    played = state.rounds[number - 1]
+    return verdict_on(slip, played.board, played.rack, engine.lexicon)
+
+
+def _entry(state: State, number: int, slip: Slip, engine: Engine) -> Entry:
+    verdict = _verdict(state, number, slip, engine)
+    valid = verdict.null is Null.NONE and verdict.play
+    points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
+    return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
+
+
+def _best(then: State, finder: PlayFinder) -> list[wire_desk.MoveView]:
+    """The best plays of a round, up to ten, by their score in its variant.
+
+    Each word comes once; its other places follow only where there are fewer words than that.
+    """
+    plays = dict.fromkeys(best_plays(then, finder).plays)
+    plays.update(dict.fromkeys(one.play for one in finder.find(then.board, then.rack, _LOOKED_AT)))
+    scores = {play: score_of(then, play).points for play in plays}
+    ordered = sorted(plays, key=lambda play: -scores[play])
+    first_of_word = {letters(play.word): play for play in reversed(ordered)}
+    once = [play for play in ordered if first_of_word[letters(play.word)] == play]
+    again = [play for play in ordered if first_of_word[letters(play.word)] != play]
+    return [move_view(view.move_view(then, play)) for play in [*once, *again][:_BEST]]
 
 
 def _key(what: str, request: Fields) -> str:
@@ -332,7 +355,8 @@ def _ease_of(text: object) -> Ease:
         raise BadRecord("unknown_option", option="ease", value=str(text)) from None
 
 
-def _class_view(code: str, state: State, ease: Ease) -> wire_desk.ClassView:
+def _class_view(code: str, game: _Played, ease: Ease) -> wire_desk.ClassView:
+    state = game.state
     return {
         "code": code,
         "rounds": len(state.rounds),
@@ -340,4 +364,5 @@ def _class_view(code: str, state: State, ease: Ease) -> wire_desk.ClassView:
         "calls": calls(state.rules),
         "options": chosen_options(state.rules),
         "ease": ease.value,
+        "lexicon": lexicon_view(game.engine.lexicon, earlier=game.engine.earlier),
     }

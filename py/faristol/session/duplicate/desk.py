@@ -26,7 +26,6 @@ from faristol.duplicate.events import Event, TimerStarted
 from faristol.duplicate.state import Phase
 from faristol.errors import IllegalAction
 from faristol.kernel.plays import ScoredPlay
-from faristol.lexicon import must_be
 from faristol.record import Millis
 from faristol.record.duplicate.journal import (
     DuplicateEntry,
@@ -62,12 +61,11 @@ class Desk:
     def __init__(self, journal: DuplicateJournal, engine: Engine) -> None:
         """Audit ``journal`` and go on from its end.
 
-        ``BadRecord``: ``other_lexicon`` when it was played with another list, or the line that does not
-        follow from the ones before.
+        ``BadRecord``: ``other_lexicon`` when it was played with a list that is not here, or the line that
+        does not follow from the ones before.
         """
         self.header: DuplicateHeader = journal.header
-        must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
-        self.engine = engine
+        self.engine = engine = engine.of(self.header.digest, self.header.lexicon, journal.line_of(-1))
         self.finder = CachingFinder(engine.finder)
         self.world = self.header.world(engine.lexicon, self.finder)
         self.state: State = audit_duplicate(journal, engine.lexicon, self.finder)

@@ -161,7 +161,7 @@ def desk_view(desk: Desk) -> wire_desk.DeskView:
         "title": desk.header.title,
         "venue": desk.header.venue,
         "seed": desk.header.seed,
-        "lexicon": lexicon_view(desk.engine.lexicon),
+        "lexicon": lexicon_view(desk.engine.lexicon, earlier=desk.engine.earlier),
         "options": option_views(hall.rules),
         "prepared": bool(desk.header.prepared),
         "phase": _PHASES[hall.phase],

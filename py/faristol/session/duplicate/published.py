@@ -20,9 +20,8 @@ _REMEMBERED = 20
 class Venues:
     """Audited journals of other venues, kept because each request brings all of them again."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._known: dict[str, tuple[str, State]] = {}
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], tuple[str, State]] = {}
 
     def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[Standing, ...]:
         """The classification of the desk's venue and the venues of ``journals`` together.
@@ -30,17 +29,18 @@ class Venues:
         ``BadRecord`` for a journal that fails its audit, or is of another lexicon or another game.
         """
         venues = [(desk.header.venue, desk.state)]
-        return merged_venues([*venues, *(self._read(text) for text in journals)])
+        return merged_venues([*venues, *(self._read(text, desk.engine) for text in journals)])
 
-    def _read(self, text: str) -> tuple[str, State]:
-        if text not in self._known:
+    def _read(self, text: str, engine: Engine) -> tuple[str, State]:
+        key = text, engine.lexicon.digest
+        if key not in self._known:
             journal = read_duplicate(text)
-            must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-            state = audit_duplicate(journal, self._engine.lexicon, self._engine.finder)
+            must_be(engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+            state = audit_duplicate(journal, engine.lexicon, engine.finder)
             if len(self._known) == _REMEMBERED:
                 self._known.pop(next(iter(self._known)))
-            self._known[text] = journal.header.venue, state
-        return self._known[text]
+            self._known[key] = journal.header.venue, state
+        return self._known[key]
 
 
 def published(desk: Desk) -> JsonObject:

@@ -333,6 +333,7 @@ class ClassView(TypedDict):
     calls: list[CallView]
     options: dict[str, str | int]
     ease: str
+    lexicon: LexiconView
 
 
 class ClassRound(TypedDict):
@@ -345,6 +346,7 @@ class ClassRound(TypedDict):
     board: list[TileView | None]
     bag: int
     seconds: int
+    lexicon: LexiconView
 
 
 class Trained(TypedDict):

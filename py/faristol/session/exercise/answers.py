@@ -12,7 +12,6 @@ from faristol.board import Play, write_play
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.game.plays import checked_play
 from faristol.kernel.plays import PlayFinder
-from faristol.lexicon import must_be
 from faristol.players.leaves import trained
 from faristol.players.static import Ranking
 from faristol.record import audit, read_journal
@@ -113,8 +112,8 @@ class ExerciseRoom:
 
     def _endings(self, request: Fields, reply: wire.ExerciseReply) -> None:
         journal = read_journal(request.text("journal"))
-        must_be(self._engine.lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
-        states = [moment.state for moment in audit(journal, self._engine.judge)]
+        engine = self._engine.of(journal.header.digest, journal.header.lexicon, journal.line_of(-1))
+        states = [moment.state for moment in audit(journal, engine.judge)]
         if states[-1].ending is None:
             raise IllegalAction("review_after_the_end", states[-1].ruleset.aids.article)
         made = [entry.event for entry in journal.entries]

@@ -257,10 +257,14 @@ class ReadWords(TypedDict):
 
 
 class CheckWords(TypedDict):
-    """Ask whether all words are valid; the reply does not say which are not."""
+    """Ask whether all words are valid; the reply does not say which are not.
+
+    in_play: by the list of the open game or duplicate, which may be an earlier one.
+    """
 
     kind: Literal["check"]
     words: list[str]
+    in_play: NotRequired[bool]
 
 
 class ExplainWords(TypedDict):

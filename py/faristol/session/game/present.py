@@ -71,9 +71,9 @@ def letter_chooser() -> list[wire.LetterView]:
     ]
 
 
-def lexicon_view(lexicon: Lexicon) -> wire.LexiconView:
-    """Name, digest and number of words."""
-    return {"name": lexicon.name, "digest": lexicon.digest, "words": lexicon.count}
+def lexicon_view(lexicon: Lexicon, *, earlier: bool = False) -> wire.LexiconView:
+    """Name, digest and number of words; whether it is the list of an earlier version."""
+    return {"name": lexicon.name, "digest": lexicon.digest, "words": lexicon.count, "earlier": earlier}
 
 
 def play_view(seat: int, score: PlayScore) -> wire.PlayView:
@@ -90,9 +90,7 @@ def play_view(seat: int, score: PlayScore) -> wire.PlayView:
     }
 
 
-def table_view(
-    table: Table, lexicon: Lexicon, viewer: Seat | None, at: int, rev: int | None = None
-) -> wire.View:
+def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = None) -> wire.View:
     """All that ``viewer`` may see of ``table``.
 
     at: the instant, in milliseconds.  rev: after how many events; None for now.
@@ -108,7 +106,7 @@ def table_view(
     return {
         "rev": rev,
         "ruleset": ruleset_view(state.ruleset),
-        "lexicon": lexicon_view(lexicon),
+        "lexicon": lexicon_view(table.engine.lexicon, earlier=table.engine.earlier),
         "seed": table.header.seed,
         "phase": wire.PHASES[seen.phase.value],
         "viewer": viewer,

@@ -23,7 +23,6 @@ from faristol.record.game.reasons import Reason
 from faristol.record.game.sheet_text import bracketed
 from faristol.record.game.turns import Turn, turns_of
 from faristol.session import wire
-from faristol.session.engine import Engine
 from faristol.session.game.table import Table
 from faristol.tiles import spell_each
 
@@ -33,10 +32,10 @@ _BEST = 3  # candidates that the screen shows
 class Reviewer:
     """The review of the game of ``table``, which is over."""
 
-    def __init__(self, table: Table, engine: Engine) -> None:
+    def __init__(self, table: Table) -> None:
         self._table = table
         self._rev = table.rev
-        self._engine = engine
+        self._engine = engine = table.engine
         self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         states = [table.moment(rev).state for rev in range(table.rev + 1)]
         self._turns = turns_of(states, [entry.event for entry in table.entries])

@@ -25,7 +25,6 @@ from faristol.game import (
 )
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
-from faristol.lexicon import must_be
 from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Position, RedrawIdea, Robot, Thought
 from faristol.players.team import Team, TeamRobot
 from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
@@ -45,17 +44,17 @@ class Table:
     def __init__(self, journal: Journal, engine: Engine) -> None:
         """Audit ``journal`` and go on from its end.
 
-        ``BadRecord``: ``other_lexicon`` when it was played with another list, ``unknown_player``,
+        ``BadRecord``: ``other_lexicon`` when it was played with a list that is not here, ``unknown_player``,
         ``robots_at_a_physical_board``, or the line that does not follow from the ones before.
         """
         self.header: Header = journal.header
-        must_be(engine.lexicon, self.header.digest, self.header.lexicon, journal.line_of(-1))
+        engine = engine.of(self.header.digest, self.header.lexicon, journal.line_of(-1))
         for seat in self.header.seats:
             if seat.player != PERSON and seat.player not in engine.robots:
                 raise BadRecord("unknown_player", journal.line_of(-1), player=seat.player)
         if self.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in self.header.seats):
             raise BadRecord("robots_at_a_physical_board", journal.line_of(-1))
-        self._engine = engine
+        self.engine = engine
         self._entries = list(journal.entries)
         self._moments = list(audit(journal, engine.judge))
         self._thinking: Thinking | None = None  # of the robot that must act; a new event ends it
@@ -124,7 +123,7 @@ class Table:
         return made
 
     def _world(self, at: int) -> World:
-        return world_at(self.header, self._engine.judge, self._moments[-1], at)
+        return world_at(self.header, self.engine.judge, self._moments[-1], at)
 
     def _log(self, made: Sequence[Event], at: Millis) -> None:
         at = max(at, self.last_at)
@@ -158,7 +157,7 @@ class Table:
         seat = self.robot_to_act()
         if seat is None:
             raise IllegalAction("no_robot_to_act")
-        robot = self._engine.robots[self.header.seats[seat].player]
+        robot = self.engine.robots[self.header.seats[seat].player]
         if self.state.phase in (Phase.CHALLENGE, Phase.REVIEW):
             pending = view(self.state, seat).pending
             doubted = robot.doubts(pending.words) if pending and self.state.phase is Phase.CHALLENGE else ()
