@@ -70,14 +70,29 @@ async function boot() {
   lexicons.destroy();
   (await needed).forEach((file) => pyodide.unpackArchive(file, "zip", { extractDir: site }));
   postMessage({ stage: "ready", done: total, total });
+  LEXICONS.forEach((name, at) => keep({ engine }, name, files[at]));
   return { engine, pyodide };
 }
 
-async function answer({ engine, pyodide }, text) {
+const lists = () => import("./lists.js");
+
+/** Keep a lexicon or a vocabulary for the games that are begun with it. */
+const keep = ({ engine }, name, file) => lists().then(({ put }) => put(engine.digest, name, file)).catch(() => {});
+
+/** A file that the engine lacks; undefined where it cannot be had. */
+async function bring(started, name) {
+  if (name.startsWith("lists/")) return (await lists()).get(name.slice("lists/".length));
+  const file = await bytesOf(inPack(name));
+  if (name.endsWith(".lex")) await keep(started, name.slice(0, -".lex".length), file);
+  return file;
+}
+
+async function answer(started, text) {
+  const { engine, pyodide } = started;
   for (let reply = engine.handle(text); ; reply = engine.handle(text)) {
     if (reply !== undefined) return reply;
     const name = engine.wanted;
-    const file = await bytesOf(inPack(name)).catch(() => undefined);
+    const file = await bring(started, name).catch(() => undefined);
     const given = file && pyodide.toPy(file);
     engine.take(name, given);
     given?.destroy();
