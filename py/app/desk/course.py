@@ -2,6 +2,7 @@
 
 from app.browser import page_clock
 from app.saved.journal_course import JournalCourse
+from app.words.desk import setup as setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class DeskCourse(JournalCourse):
         async def send(self, action: "DeskAction") -> bool: ...
         async def settled(self) -> "DeskView | None": ...
         async def attempt(self, action: "DeskAction") -> "Refusal | None": ...
+
+    untitled = setup_words.UNTITLED
 
     def __init__(self, notices: "Notices", duplicates: "DuplicateStore") -> None:
         super().__init__("desk", notices, duplicates)

@@ -11,6 +11,7 @@ from app.saved.games import summary
 from app.ui.tab_lock import TabLock
 from app.words import common as common_words
 from app.words import refusals as refusals_words
+from app.words.grammar import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Course:
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the last seat to which the device was handed
         self.argument = ""
-        self.tab_lock = TabLock()
+        self.tab_lock = TabLock(self.in_play)
         # Called after a change; set by ``Turns``.
         self.paint: Callable[[View], None] = _paint_nothing
         self.go_on: Callable[[], Coroutine[object, object, None]] = _stay
@@ -73,6 +74,15 @@ class Course:
     def several(self) -> bool:
         """Whether more than one person shares this screen."""
         return self.table.view is not None and len(self.persons(self.table.view)) > 1
+
+    def in_play(self) -> str:
+        """Who plays the open game; "" once it is over."""
+        view = self.table.view
+        return (
+            ""
+            if view is None or view["phase"] == "over"
+            else listed([seat["name"] for seat in view["seats"]])
+        )
 
     def ruleset(self) -> str:
         """The id of the open game's regulation, by whose numbering articles are cited."""

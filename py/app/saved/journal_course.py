@@ -24,10 +24,13 @@ if TYPE_CHECKING:
 class JournalCourse:
     """What is open: its journal and its view.  Each kind of desk has a class of its own.
 
+    untitled: what it is called where it has no title.
     kind: of its requests, "desk" or "tournament"; also the field of a reply with the view.
     watchers: called with each new view.  refused: shows why an action was refused.
     export: downloads the journal if it cannot be saved.
     """
+
+    untitled = ""
 
     def __init__(self, kind: str, notices: "Notices", store: "JournalStore") -> None:
         self.kind = kind
@@ -39,7 +42,7 @@ class JournalCourse:
         self.watchers: "list[Callable[[Any], None]]" = []
         self.refused: "Callable[[Refusal], None]" = _ignore
         self.export: "Callable[[], None] | None" = None
-        self.tab_lock = TabLock()
+        self.tab_lock = TabLock(self.in_play)
         self._gate = asyncio.Lock()
         self._on_disk = 0  # how many lines of the journal are saved
         engine.on_restart(self._reopen)
@@ -47,6 +50,11 @@ class JournalCourse:
     def summary(self, view: "Any") -> "Mapping[str, Any]":
         """The entry for ``view`` in the list of what is stored."""
         raise NotImplementedError
+
+    def in_play(self) -> str:
+        """The title of what is open; "" once it is over."""
+        summary = self.summary(self.view) if self.view else {"over": True}
+        return "" if summary["over"] else str(summary["title"]) or self.untitled
 
     def journal(self) -> str:
         return "\n".join(self.lines) + "\n"

@@ -4,6 +4,7 @@ from app.browser import page_clock
 from app.saved.journal_course import JournalCourse
 from app.ui import patience
 from app.words.tournament import common as tournament_words
+from app.words.tournament import setup as setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class TournamentCourse(JournalCourse):
         async def ask(self, request: "TournamentRequest") -> "TournamentReply": ...
         async def send(self, action: "TournamentAction") -> bool: ...
         async def settled(self) -> "TournamentView | None": ...
+
+    untitled = setup_words.UNTITLED
 
     def __init__(self, notices: "Notices", store: "TournamentStore") -> None:
         super().__init__("tournament", notices, store)

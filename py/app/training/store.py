@@ -9,6 +9,7 @@ from app.board.draft import SAVED
 from app.browser.dom import run
 from app.browser.shelf import Shelf
 from app.ui.tab_lock import TabLock
+from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TrainingStore:
     def __init__(self, report: "Callable[[bool], None]") -> None:
         self._report = report
         self._shelf = Shelf("faristol-training")
-        self._tab_lock = TabLock()
+        self._tab_lock = TabLock(lambda: training_words.TRAINING)
 
     async def open(self) -> bool:
         """Open the store; False if this browser denies storage."""

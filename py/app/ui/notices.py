@@ -9,7 +9,8 @@ from pyscript import ffi, window
 
 from app.browser import aside, files, settings, storage
 from app.browser.dom import by_id, make, on, run
-from app.ui import device_box
+from app.ui import device_box, tab_lock
+from app.ui.dialogs import confirm
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import kept as kept_words
@@ -107,8 +108,20 @@ class Notices:
         self._link_check("offline")
 
     def upgrade(self, action: "Callable[[], None]") -> None:
-        """Offer a new version.  Not to be called during a game."""
-        self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, action)
+        """Offer a new version, which ``action`` installs.  Not to be called during a game.
+
+        Who wants it is told first what other windows have in play.
+        """
+
+        async def install() -> None:
+            games = await tab_lock.in_play_elsewhere()
+            text = common_words.in_play_elsewhere(games)
+            if not games or await confirm(common_words.UPGRADE, text, common_words.UPGRADE_NOW):
+                action()
+            else:
+                self.upgrade(action)
+
+        self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, lambda: run(install()))
 
     def address_unreadable(self) -> None:
         """What the address of the page brings along cannot be read; the page goes on without it."""

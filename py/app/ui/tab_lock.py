@@ -2,8 +2,10 @@
 
 Two windows of one browser with the same game would overwrite each other's journal.  So a window announces
 when it opens a game.  A window that had it open closes it, saves nothing more, and offers to open it again
-from storage.
+from storage.  Who asks for a new version is told what the other windows have in play.
 """
+
+import asyncio
 
 from pyscript import ffi, window
 
@@ -18,13 +20,19 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
 _CHANNEL = "faristol.open"
-_ASK, _TELL = "?", "="  # a question which games are open, and an answer before the game's name
+# A question which games are open; before the name of one in an answer; before what is in play, in words.
+_ASK, _TELL, _IN_PLAY = "?", "=", "+"
+_ANSWERED = 0.3  # s in which the windows of a browser answer
 
 
 class TabLock:
-    """The game that this window has open; ``is_lost`` once another window has opened it."""
+    """The game that this window has open; ``is_lost`` once another window has opened it.
 
-    def __init__(self) -> None:
+    told: called for what is in play in words, "" once it is over.
+    """
+
+    def __init__(self, told: "Callable[[], str] | None" = None) -> None:
+        self._told = told
         self.is_lost = False
         self.name = ""
         self.channel: "Node | None" = None
@@ -41,6 +49,8 @@ class TabLock:
     def _received(self, event: "Event") -> None:
         if self.name and str(event.data) == _ASK and self.channel is not None:
             self.channel.postMessage(_TELL + self.name)
+            if self._told is not None and self._told():
+                self.channel.postMessage(_IN_PLAY + self._told())
         elif self.name and str(event.data) == self.name:
             self.name, self.is_lost = "", True
             run(_offer())
@@ -54,11 +64,29 @@ def listen(heard: "Callable[[str], None]") -> None:
 
     def received(event: "Event") -> None:
         name = str(event.data)
-        if name != _ASK:
+        if name != _ASK and not name.startswith(_IN_PLAY):
             heard(name[1:] if name.startswith(_TELL) else name)
 
     channel.onmessage = ffi.create_proxy(received)
     channel.postMessage(_ASK)
+
+
+async def in_play_elsewhere() -> "list[str]":
+    """What the other windows have in play, each in words."""
+    told: "list[str]" = []
+    if not hasattr(window, "BroadcastChannel"):
+        return told
+    channel = window.BroadcastChannel.new(_CHANNEL)
+
+    def received(event: "Event") -> None:
+        if str(event.data).startswith(_IN_PLAY):
+            told.append(str(event.data)[len(_IN_PLAY) :])
+
+    channel.onmessage = ffi.create_proxy(received)
+    channel.postMessage(_ASK)
+    await asyncio.sleep(_ANSWERED)
+    channel.close()
+    return told
 
 
 async def _offer() -> None:

@@ -97,6 +97,21 @@ OPEN_ELSEWHERE_TEXT = "S’ha obert en una altra finestra d’aquest navegador. 
 GO_ON_HERE = "Continua aquí"
 
 
+def in_play_elsewhere(games: "list[str]") -> str:
+    """Which games go on in other windows, for who asks for a new version."""
+    if len(games) < 2:
+        return (
+            "En una altra finestra hi ha una partida en joc: "
+            + "".join(games)
+            + ". Continuarà amb el diccionari amb què va començar."
+        )
+    return (
+        "En altres finestres hi ha partides en joc: "
+        + "; ".join(games)
+        + ". Continuaran amb el diccionari amb què van començar."
+    )
+
+
 # --- names ------------------------------------------------------------------------------------
 def lexicon_line(name: str, count: int) -> str:
     return name + " · " + thousands(count) + " mots"
