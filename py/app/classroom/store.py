@@ -16,7 +16,8 @@ if TYPE_CHECKING:
         """A class game.
 
         code: "" before it was made.  wanted: the rounds asked for; the tiles may be used up before.
-        before: the codes of earlier games, the latest first.
+        before: the codes of earlier games, the latest first.  list: the digest of its lexicon, which the
+        device keeps while it is named.
         """
 
         code: str
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
         names: str
         view: str
         before: list[str]
+        list: str
 
 
 _BEFORE = 5
@@ -44,6 +46,7 @@ _SHAPE = {
     "names": "",
     "view?": "",
     "before?": [""],
+    "list?": "",
 }
 
 
@@ -59,6 +62,7 @@ def fresh() -> "ClassGame":
         "names": "",
         "view": "setup",
         "before": [],
+        "list": "",
     }
 
 

@@ -107,6 +107,7 @@ class Turns:
         self.outcomes.forget()
         self.announcer.start(view)
         course.notices.hide("upgrade")
+        course.notices.list_of(view["lexicon"])
         self.table.draft.clear()
         self.table.view = None
         self.table.node.hidden = False

@@ -79,7 +79,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     if kind == "championship":
         return _new(await championship(await course.boot.greet(), course.statistics.own_level()))
     if kind == "settings":
-        await settings_box.open_dialog(course.boot.hello)
+        await settings_box.open_dialog(course.boot.hello, course.table.view)
         return None
     if kind == "statistics":
         await course.statistics.show()

@@ -237,7 +237,7 @@ class App:
         elif name == "open-paper":
             run(self.game_menu.open())
         elif name == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello))
+            run(settings_box.open_dialog(self.boot.hello, self.table.view))
         elif name == "menu-sort" and not self.table.is_covered():
             self.table.sort()
 

@@ -162,6 +162,7 @@ class Teacher:
                 return
             game["code"] = reply["game_of_class"]["code"]
             game["rounds"] = reply["game_of_class"]["rounds"]
+            game["list"] = reply["game_of_class"]["lexicon"]["digest"]
             self.results.places, self.results.live = [], []
             self.standings.listen(game["code"])
             game["view"] = "code"

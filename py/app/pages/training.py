@@ -51,6 +51,7 @@ class App:
         self.start_box = StartBox(self.duplicates)
         self.play = TrainingCourse(self.store, self.over)
         self.play.hint = TrainingHints(self.play).more
+        self.play.opened = self.boot.notices.list_of
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)

@@ -80,6 +80,8 @@ class JournalCourse:
         self._on_disk = 0
         self.tab_lock.take(game)
         await self._take(reply)
+        if "lexicon" in self.view:  # a tournament has no list of its own
+            self.notices.list_of(self.view["lexicon"])
 
     async def close(self) -> None:
         """Leave it as it is saved; nothing is open afterwards."""

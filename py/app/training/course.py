@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import ClassAskRound, Source, TrainingRound
     from faristol.session.duplicate.wire import ClassRound, DeskReply, Trained
+    from faristol.session.wire import LexiconView
 
 _HEARTBEAT = 5000
 _SHOWN = 6000  # ms for which a call is shown under the board
@@ -38,6 +39,7 @@ class TrainingCourse:
         self.table.keep_draft = self.keep_draft
         self.look = LookBack(self.table)
         self.timer = RoundTimer(self.show_time, self.called)
+        self.opened: Callable[[LexiconView], None] = _say_nothing  # told the list of a game; set by the page
         self.hint: Callable[[], Awaitable[None]] = _no_hint  # set by the page
         self.playing: Playing | None = None
         self.source: Source = {}
@@ -53,13 +55,13 @@ class TrainingCourse:
 
     async def begin(self, playing: "Playing", source: "Source") -> bool:
         """Begin a new game with its first round; False if the engine refuses."""
-        self.playing, self.source = playing, source
+        self.playing, self.source, self.round = playing, source, None
         await self.store.begin(playing, source)
         return await self.next_round()
 
     async def resume(self, playing: "Playing", source: "Source") -> bool:
         """Continue the stored game; the time while the page was closed has passed."""
-        self.playing, self.source = playing, source
+        self.playing, self.source, self.round = playing, source, None
         self.store.take_up()
         page_clock.not_before(playing["at"])
         if playing["phase"] == "over":
@@ -93,6 +95,8 @@ class TrainingCourse:
         game.begin_round(playing, 0)
         if not await self._fetch():
             return False
+        if self.round is not None:
+            playing["list"] = self.round["lexicon"]["digest"]
         playing["began"] = playing["at"] = page_clock.now()
         await self.store.keep(playing)
         self._open_round()
@@ -101,7 +105,10 @@ class TrainingCourse:
     async def _fetch(self) -> bool:
         if self.playing is None:
             return False
+        is_first = self.round is None
         self.round = await self.round_view(self.playing["round"])
+        if is_first and self.round is not None:
+            self.opened(self.round["lexicon"])
         return self.round is not None
 
     async def round_view(self, number: int) -> "ClassRound | None":
@@ -293,6 +300,10 @@ class TrainingCourse:
             playing["draft"] = self.table.draft.saved()
             playing["at"] = page_clock.now()
             self.store.keep_soon(playing)
+
+
+def _say_nothing(lexicon: "LexiconView") -> None:
+    """The default of ``opened``."""
 
 
 async def _no_hint() -> None:

@@ -38,6 +38,7 @@ _PLAYING = {
     "draft?": SAVED,
     "result": "",
     "hints?": 0,
+    "list?": "",
 }
 
 

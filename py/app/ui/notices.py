@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from faristol.session.wire import LexiconView
+
 _SOME = 3  # games that one would miss
 
 
@@ -126,6 +128,12 @@ class Notices:
     def address_unreadable(self) -> None:
         """What the address of the page brings along cannot be read; the page goes on without it."""
         self.show("address", common_words.ADDRESS_UNREADABLE)
+
+    def list_of(self, lexicon: "LexiconView") -> None:
+        """Say of what was just opened that it goes on with an earlier list of words."""
+        self.hide("list")
+        if lexicon["earlier"]:
+            self.show("list", common_words.earlier_list(lexicon["name"], lexicon["digest"]))
 
     def storage_denied(self) -> None:
         self.show("storage", common_words.STORAGE_DENIED)

@@ -14,11 +14,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from faristol.session.wire import Hello
+    from faristol.session.wire import Hello, View
 
 
-async def open_dialog(hello: "Hello | None") -> None:
-    """Show the preferences; version and lexicon stand at the foot if ``hello`` is there."""
+async def open_dialog(hello: "Hello | None", view: "View | None" = None) -> None:
+    """Show the preferences; version and lexicon stand at the foot if ``hello`` is there.
+
+    view: the open game, whose lexicon may be another one.
+    """
     box = Box(common_words.SETTINGS, "box-settings")
     choices = [
         ("theme", Choice(common_words.THEME, list(common_words.THEMES), settings.get("theme"))),
@@ -43,6 +46,8 @@ async def open_dialog(hello: "Hello | None") -> None:
     if hello is not None:
         about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
         box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
+    if view is not None and view["lexicon"]["earlier"]:
+        box.text(common_words.earlier_list(view["lexicon"]["name"], view["lexicon"]["digest"]), "box-note")
     box.button(common_words.CLOSE, "", "button primary")
 
     async def changed(event: "Event") -> None:

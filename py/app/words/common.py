@@ -117,6 +117,12 @@ def lexicon_line(name: str, count: int) -> str:
     return name + " · " + thousands(count) + " mots"
 
 
+def earlier_list(name: str, digest: str) -> str:
+    return (
+        "Aquesta partida continua amb el diccionari amb què va començar: " + name + " (" + digest[:12] + ")."
+    )
+
+
 def about(version: str, lexicon: str, digest: str) -> str:
     return VERSION + " " + version + ". " + LEXICON + ": " + lexicon + " (" + digest[:12] + ")."
 

@@ -131,7 +131,8 @@ if TYPE_CHECKING:
 
         code: the class code; "" for a game from a file, whose text is stored apart.  number: the player's
         number in a class, 0 for a game alone.  seconds: of a round, 0 for no time.  phase: play, after
-        (looking back on the round) or over.  at: the latest known instant.
+        (looking back on the round) or over.  at: the latest known instant.  list: the digest of its lexicon,
+        which the device keeps while it is named.
         """
 
         code: str
@@ -151,6 +152,7 @@ if TYPE_CHECKING:
         draft: SavedDraft | None
         result: str
         hints: NotRequired[int]
+        list: NotRequired[str]
 
     class Exercise(TypedDict):
         """The stored state of an exercise.

@@ -82,7 +82,7 @@ def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, hal
     _next_version(half, whole=False)
     site.folder = half
     site.start()
-    assert _look_for_upgrade(page) == "redundant"
+    assert look_for_upgrade(page) == "redundant"
     assert page.evaluate("document.documentElement.dataset.offline") == "ready"
     page_log(page).errors.clear()  # the browser reports the refused file
     site.stop()
@@ -98,7 +98,7 @@ def _is_upgraded_when_it_is_accepted(page: Page, site: Site, whole: Path) -> Non
     site.folder = whole
     site.start()
     before = len(site.asked)
-    assert _look_for_upgrade(page) == "installed"
+    assert look_for_upgrade(page) == "installed"
     attached(page, "html[data-offline=upgrade]")
     fetched = [
         path for path in site.asked[before:] if path.endswith(".bin") and not path.endswith("/pages.bin")
@@ -167,7 +167,7 @@ def _next_version(folder: Path, *, whole: bool) -> None:
         next(folder.glob("app-*/pages.bin")).unlink()
 
 
-def _look_for_upgrade(page: Page) -> str:
+def look_for_upgrade(page: Page) -> str:
     """Have the browser fetch the service worker again; how the installation ended."""
     return str(
         page.evaluate(

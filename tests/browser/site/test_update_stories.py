@@ -1,12 +1,105 @@
-"""The lists of words that a device keeps for the games that name them."""
+"""An update of the site with another list: no game is taken away, and who asks for it is told of games."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
-from tests.browser.persons.player import lexicon_of
-from tests.browser.stand.site import Site, engine_ready
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from faristol.lexicon import dump, from_words, load
+from faristol.spelling import dump as dump_spellings
+from sitebuild.paths import LEXICONS
+from sitebuild.site import assemble
+from tests.browser.persons.director import Desk
+from tests.browser.persons.player import Person, common_words, lexicon_of
+from tests.browser.persons.robots import before_the_last_turn
+from tests.browser.site.test_site_stories import look_for_upgrade
+from tests.browser.stand.site import Site, ask, engine_ready, offline_ready
+
+NEXT = "Llista Faristol 2"
+
+
+def _with_another_list(folder: Path) -> None:
+    """The site with a list of few words, those that the weakest robots know now."""
+    lists = folder.with_name("lists")
+    lists.mkdir()
+    words = list(load((LEXICONS / "beginner.lex").read_bytes()).words())
+    lexicon = from_words(NEXT, words[::2])
+    for name in ("default", "beginner", "intermediate"):
+        (lists / f"{name}.lex").write_bytes(dump(lexicon))
+    (lists / assemble.SPELLINGS).write_bytes(dump_spellings(lexicon, {}))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(assemble, "LEXICONS", lists)
+        patched.setattr(assemble, "DIST", folder)
+        assemble.assemble()
+
+
+@pytest.mark.offline
+def test_a_game_goes_on_with_its_list_after_an_update_that_another_window_accepted(
+    site: Site, dist: Path, context: BrowserContext, open_page: Callable[..., Page], spare: Path
+) -> None:
+    desk = Desk(open_page(context), site)
+    desk.comes_with("Aina", "Biel")
+    desk.page.close()
+    aina = Person(open_page(context), replace(site))
+    aina.arrives()
+    offline_ready(aina.page)
+    game = before_the_last_turn(dist, (("Aina", "person"), ("Robot", "amateur")), "update")
+    (spare / "game.jsonl").write_text(game.journal())
+    aina.imports(spare / "game.jsonl")
+    assert aina.has_the_turn()
+    expect(aina.page.locator("[data-notice=list]")).to_have_count(0)
+
+    other = open_page(context)
+    other.goto(site.url + "mots.html")
+    _is_updated(other, site, spare / "next")
+    expect(other.locator("#list-name")).to_have_text(NEXT)
+
+    aina.page.reload()
+    lexicon = lexicon_of(dist)
+    told = common_words.earlier_list(lexicon.name, lexicon.digest)
+    expect(aina.page.locator("[data-notice=list]")).to_contain_text(told)
+    assert ask(aina.page, "hello")["hello"]["lexicon"]["name"] == NEXT
+    aina.opens_menu(common_words.SETTINGS)
+    expect(aina.box(common_words.SETTINGS)).to_contain_text(told)
+    aina.page.keyboard.press("Escape")
+    assert aina.has_the_turn()
+    aina.takes_a_turn()
+    aina.end().wait_for()
+    journal = "\n".join(_lines(aina.page))
+    assert lexicon.digest in journal
+
+    desk = Desk(open_page(context), site)
+    desk.page.goto(site.url + "duplicada.html")
+    expect(desk.page.locator("[data-notice=list]")).to_contain_text(told)
+    expect(desk.rows()).to_have_count(2)
+
+
+def _is_updated(page: Page, site: Site, folder: Path) -> None:
+    """Accept the next version, after a look at what other windows have in play."""
+    engine_ready(page)
+    offline_ready(page)
+    _with_another_list(folder)
+    site.folder = folder
+    assert look_for_upgrade(page) == "installed"
+    page.get_by_role("button", name=common_words.UPGRADE_NOW).click()
+    box = page.get_by_role("dialog", name=common_words.UPGRADE)
+    expect(box).to_contain_text(common_words.in_play_elsewhere(["Aina i Robot"]))
+    box.get_by_role("button", name=common_words.CANCEL).click()
+    page.get_by_role("button", name=common_words.UPGRADE_NOW).click()
+    with page.expect_navigation():
+        box.get_by_role("button", name=common_words.UPGRADE_NOW).click()
+    engine_ready(page)
+
+
+def _lines(page: Page) -> list[str]:
+    """The records of the games that this device has kept."""
+    pairs: list[list[str]] = page.evaluate("faristolStorage.readAll('faristol-games')")
+    return [text for _, text in pairs]
+
 
 _STORE = """async (change) => {
     const request = indexedDB.open("faristol-lists");

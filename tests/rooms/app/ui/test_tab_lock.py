@@ -124,3 +124,6 @@ def test_the_sentences_for_who_asks() -> None:
         "En altres finestres hi ha partides en joc: Aina i Biel; Torneig. "
         "Continuaran amb el diccionari amb què van començar."
     )
+    assert words.earlier_list("Llista 1", "0123456789abcdef") == (
+        "Aquesta partida continua amb el diccionari amb què va començar: Llista 1 (0123456789ab)."
+    )
