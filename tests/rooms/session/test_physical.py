@@ -159,3 +159,11 @@ def test_a_journal_with_a_robot_at_a_physical_board_is_refused(session: Session)
     header = {**json.loads(lines[0]), "seats": [{"name": "Aina", "player": "greedy"}] * 2}
     reply = ask(session, "open", journal="\n".join([json.dumps(header), *lines[1:]]))
     assert reply["error"]["code"] == "robots_at_a_physical_board"
+
+
+@pytest.mark.parametrize("count", [-1, 101, 2**53 - 1])
+def test_no_more_tiles_are_exchanged_than_a_box_has(session: Session, count: int) -> None:
+    begin(session)
+    error = act(session, type="exchange", count=count)["error"]
+    assert (error["code"], error["fields"]["field"]) == ("bad_field", "count")
+    assert act(session, type="exchange", count=100)["error"]["code"] != "bad_field"

@@ -12,7 +12,7 @@ from faristol.game.events import Incident
 from faristol.record.fields import Fields
 from faristol.rules import Stop
 from faristol.session.game.table import Table
-from faristol.tiles import as_typed
+from faristol.tiles import FULL_BAG, as_typed
 
 _TEXT_LENGTH: Final = 2000
 
@@ -70,7 +70,7 @@ def _seat(request: Fields, table: Table) -> Seat:
 def _exchange(request: Fields, seat: Seat, state: State) -> actions.Exchange:
     """The exchange of the request; at a physical board it gives only the number of tiles."""
     if state.hands is Hands.PHYSICAL:
-        return actions.Exchange(seat, bytes((UNKNOWN,)) * max(0, request.whole("count")))
+        return actions.Exchange(seat, bytes((UNKNOWN,)) * request.index("count", len(FULL_BAG) + 1))
     return actions.Exchange(seat, b"".join(request.words("exchange")))
 
 
