@@ -35,7 +35,7 @@ _RULES = {
 }
 _PASSING = (
     "set.moved set.asked1 set.asked2 set.install_hint set.forget_hint set.pinch_told set.clock_turned "
-    "draft entry heart round-end roundtime checking. projector. desk.slips desk.rack day.results "
+    "open. draft entry heart round-end roundtime checking. projector. desk.slips desk.rack day.results "
     "study study-session"
 ).split()
 

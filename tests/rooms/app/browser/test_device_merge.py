@@ -241,7 +241,8 @@ def test_what_there_can_be_only_one_of_is_asked_about_by_its_name() -> None:
 
 
 def test_what_is_of_this_device_or_of_a_moment_stays_and_is_not_told() -> None:
-    merge = device_merge.merged({"": {"heart": "1"}}, {"": {"heart": "2", "checking.1": "5"}})
+    here = {"": {"heart": "1", "open.current": "true"}}
+    merge = device_merge.merged(here, {"": {"heart": "2", "checking.1": "5", "open.current": "false"}})
     assert (merge.changes, merge.added, merge.asked) == ({"": {"checking.1": "5"}}, {}, {})
 
 
