@@ -1,7 +1,9 @@
+# Longer than 300 lines: the fields, their keys and the results that return belong together.
 """The line in which results are typed: table, points, points, Enter.
 
-Names and difference are shown before Enter.  Enter empties the line at once; half-typed text survives a
-reload, and a result that was not accepted returns (``outbox``).
+Names and difference are shown before Enter.  Enter empties the line as soon as the device has the result in
+the outbox, or the next key is pressed; half-typed text survives a reload, and a result that was not accepted
+returns (``outbox``).
 """
 
 from pyscript import document
@@ -11,6 +13,7 @@ from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
 from app.tournament.present_round import round_of, table_of
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
+from app.ui.leaving import Leaving
 from app.words import refusals as refusals_words
 from app.words.tournament import common as tournament_words
 
@@ -45,8 +48,10 @@ class ResultsLine:
         self.said = make("p", "day-said text-3")
         self.said.setAttribute("role", "status")
         self.node.append(go, self.hint, self.said)
-        self.outbox = Outbox(course, self._values, self._refused, self._took, self._came_back)
+        leaving = Leaving(self._values, self._clear)
+        self.outbox = Outbox(course, leaving.staying, self._refused, self._took, self._came_back)
         self.back: "TypedResult | None" = None  # a returned result that is in the line
+        self.leaving = leaving
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", lambda _: self._typed())
@@ -125,6 +130,12 @@ class ResultsLine:
             self.outbox.keep()
             announce(str(self.hint.textContent))
 
+    def _clear(self) -> None:
+        """Empty the line for the next result, or for one that returned."""
+        self._put([])
+        self.table.focus()
+        self._came_back()
+
     def load(self, table: int) -> None:
         """Begin a result of ``table``."""
         if not any(self._values()):
@@ -182,7 +193,7 @@ class ResultsLine:
 
     def _pressed(self, event: "Event") -> None:
         """Space moves to the next field, and so does Enter where one is empty; Escape empties the line."""
-        place = self._place_of(event.target)
+        place = 0 if self.leaving.end() else self._place_of(event.target)
         if place < 0 or event.isComposing:
             return
         last = place == len(self.fields()) - 1
@@ -192,9 +203,7 @@ class ResultsLine:
                 self._go_to(place + 1)
         elif event.key == "Escape":
             event.preventDefault()
-            self._put([])
-            self.table.focus()
-            self._came_back()
+            self._clear()
             self.outbox.keep()
         elif event.key == "Backspace" and place > 0 and not str(event.target.value):
             event.preventDefault()
@@ -219,6 +228,8 @@ class ResultsLine:
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
+        if self.leaving.end():  # it was sent already
+            return
         table = self.found()
         if table is None:
             self.table.focus()
@@ -231,20 +242,21 @@ class ResultsLine:
             return
         result = TypedResult([text.strip() for text in self._values()])
         before = table["result"]
-        self._put([])
-        self.table.focus()
         if before is not None and before["scores"] == result.scores() and before["kind"] == "played":
+            self._clear()
             self._took(result)  # it is in already
         elif before is not None:
             self.outbox.hold(result)
+            self._clear()
             asked = tournament_words.replace_question(table, result.scores())
             run(self._ask_to_replace(result, _question(asked, tournament_words.REPLACE)))
         elif [one for one in result.scores() if tournament_words.is_odd(one, self._usual(result))]:
             self.outbox.hold(result)
+            self._clear()
             run(self._ask_if_sure(result, self._odd_question(table, result)))
         else:
+            self.leaving.begin()
             self.outbox.put(result)
-        self._came_back()
 
     async def _ask_to_replace(self, result: TypedResult, box: Box) -> None:
         if await box.ask() == "yes":

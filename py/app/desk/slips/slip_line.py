@@ -1,8 +1,9 @@
 # Longer than 300 lines: the fields, their keys and the slips that return belong together.
 """The line in which slips are typed: number, coordinates, word, Enter.
 
-Enter empties the line at once; the slip's score is shown while the next one is typed.  Half-typed text
-survives a reload, and a slip that was not accepted returns (``outbox``).
+Enter empties the line as soon as the device has the slip in the outbox, or the next key is pressed; the
+slip's score is shown while the next one is typed.  Half-typed text survives a reload, and a slip that was not
+accepted returns (``outbox``).
 """
 
 from app.browser import settings
@@ -13,6 +14,7 @@ from app.desk.slips.completions import Completions
 from app.desk.slips.outbox import Outbox, TypedSlip
 from app.desk.slips.verdict import written_as
 from app.ui.fields import text_field
+from app.ui.leaving import Leaving
 from app.words.desk import common as desk_words
 from app.words.desk import players as desk_players_words
 
@@ -62,14 +64,16 @@ class SlipLine:
         self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
-        self.outbox = Outbox(course, self._values, taken, self._came_back)
+        leaving = Leaving(self._values, self._clear)
+        self.outbox = Outbox(course, leaving.staying, taken, self._came_back)
         self.back: "TypedSlip | None" = None  # a returned slip that is in the line
         self.is_typing = False  # since the focus came into the line
+        self.leaving = leaving
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
         on(self.node, "input", self._typed)
         on(self.node, "focusin", self._entered)
-        on(self.node, "focusout", self._left)
+        on(self.node, "focusout", self._blurred)
 
     def _field(self, name: str, kind: str, limit: int, mode: str) -> "Node":
         label, line = text_field(name, "", limit)
@@ -206,7 +210,7 @@ class SlipLine:
 
     def _pressed(self, event: "Event") -> None:
         """Space moves to the next field, since none contains spaces; so does Enter until there is a word."""
-        place = self._place_of(event.target)
+        place = 0 if self.leaving.end() else self._place_of(event.target)
         if place < 0 or event.isComposing:
             return
         if event.key in ("ArrowDown", "ArrowUp") and place in (1, 2):
@@ -282,7 +286,7 @@ class SlipLine:
         if self._place_of(event.target) == 1:
             self.offers.ask()
 
-    def _left(self, event: "Event") -> None:
+    def _blurred(self, event: "Event") -> None:
         goes_to = event.relatedTarget
         if goes_to is None or self._place_of(goes_to) not in (1, 2):
             self.offers.hide()
@@ -297,14 +301,16 @@ class SlipLine:
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
+        if self.leaving.end():  # it was sent already
+            return
         player = self.player()
         if player is None or player["expelled"]:
             self._refuse_number()
             return
         slip, standing = TypedSlip(self._values()), player["slip"]
         if self.outbox.is_waiting(slip.number) or standing is None:
+            self.leaving.begin()
             self.outbox.put(slip)
-            self._clear()
         elif written_as(standing) == slip.as_written():  # an equal slip is already in
             self._clear()
             self.taken(slip.number)
