@@ -49,14 +49,20 @@ def put(place: str, text: str, leave: "Callable[[], None]") -> None:
     if _aside.found.get(place) == text:
         return
     _aside.found[place] = text
-    run(_keep(place, text, leave))
+    run(_move(place, text, leave))
     if _aside.found_one is not None:
         _aside.found_one(list(_aside.found))
 
 
-async def _keep(place: str, text: str, leave: "Callable[[], None]") -> None:
-    if await storage.change(STORE, {place + " " + str(wall()): json.dumps({"place": place, "text": text})}):
+async def _move(place: str, text: str, leave: "Callable[[], None]") -> None:
+    if await keep(place, text):
         leave()
+
+
+async def keep(place: str, text: str) -> bool:
+    """Keep a copy of a text aside, without naming it; True once it is on the disk."""
+    key = place + " " + str(wall())
+    return await storage.change(STORE, {key: json.dumps({"place": place, "text": text})})
 
 
 def watch(found_one: "Callable[[list[str]], None]") -> None:

@@ -9,7 +9,7 @@ from app.browser.dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
 
@@ -52,10 +52,12 @@ class Shelf:
 
         return aside.read(self.name + " " + key, text, shape, use, leave) if text else None
 
-    async def write(self, texts: "dict[str, str]") -> bool:
-        """Write texts; True once all are on the disk, False where the browser denies or refuses it."""
-        self.texts.update(texts)
-        return await self._change({key: texts[key] for key in texts})
+    async def write(self, texts: "dict[str, str]", gone: "Sequence[str]" = ()) -> bool:
+        """Write texts, and delete those that are ``gone``, all in one; True once that is on the disk."""
+        changes: "dict[str, str | None]" = dict.fromkeys(gone)
+        for key in texts:
+            changes[key] = texts[key]
+        return await self._change(changes)
 
     async def erase(self, keys: "list[str]") -> bool:
         """Delete texts, of which some may not be there; True once that is done on the disk."""

@@ -37,11 +37,8 @@ class DeskCourse(JournalCourse):
 
     async def open_kept(self, game: str) -> "Refusal | None":
         """Open a duplicate stored on this device; the refusal if it cannot be opened."""
-        before, self.hands = self.hands, self.duplicates.hands_of(game)
-        refused = await super().open_kept(game)
-        if refused is not None:
-            self.hands = before
-        return refused
+        self.hands = self.duplicates.hands_of(game)
+        return await super().open_kept(game)
 
     async def taken_up(self, reply: "DeskReply", hands: str = "drawn") -> bool:
         """Save a reply that carries a whole new desk under a new id, and show it."""

@@ -19,10 +19,12 @@ from app.game.draft_store import DraftStore
 from app.game.helper import Helper
 from app.game.outcome import Outcomes
 from app.game.thought import Thought
+from app.saved import mending
 from app.ui import dialogs
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import table as table_words
+from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from app.game.course import Course
     from app.game.end import EndBox
     from faristol.session.game.intents import ImportGcg, NewGame, OpenGame, Think
-    from faristol.session.wire import Reply, View
+    from faristol.session.wire import Refusal, Reply, View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed
 WATCHED = 0.6  # s between turns in a game of robots only, so that it can be watched
@@ -73,7 +75,13 @@ class Turns:
         if text is None:
             await dialogs.inform(common_words.CANNOT_OPEN, common_words.GAME_MISSING)
             return False
-        return await self._enter({"kind": "open", "journal": text}, game)
+
+        async def attempt(journal: str) -> "Refusal | None":
+            return await self._attempt({"kind": "open", "journal": journal}, game)
+
+        refused = await attempt(text)
+        title, delete = common_words.CANNOT_OPEN, new_game_words.confirm_delete
+        return refused is None or await mending.mend(self.course.games, game, refused, title, delete, attempt)
 
     async def import_journal(self, text: str) -> bool:
         return await self._enter({"kind": "open", "journal": text}, self.course.games.new_id())
@@ -90,6 +98,13 @@ class Turns:
         )
 
     async def _enter(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> bool:
+        """Open a game; if it is refused that is shown, and the open game stays."""
+        refused = await self._attempt(asked, game)
+        if refused is not None:
+            await dialogs.refuse(refused, common_words.CANNOT_OPEN)
+        return refused is None
+
+    async def _attempt(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> "Refusal | None":
         """Open a game; if it is refused the open game stays."""
         course = self.course
         asked["game"] = game
@@ -102,8 +117,7 @@ class Turns:
         finally:
             self._opening = False
         if view is None or not reply["ok"]:
-            await dialogs.refuse(reply["error"], common_words.CANNOT_OPEN)
-            return False
+            return reply["error"]
         self.outcomes.forget()
         self.announcer.start(view)
         course.notices.hide("upgrade")
@@ -124,7 +138,7 @@ class Turns:
             await dialogs.inform(clock_words.AWAY_TITLE, clock_words.AWAY)
         await import_boxes.show_remarks(reply.get("remarks") or [])
         run(self.go_on())
-        return True
+        return None
 
     # -- painting
 

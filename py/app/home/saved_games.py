@@ -9,10 +9,12 @@ import json
 from app.browser import files
 from app.browser.dom import make
 from app.saved.games import pick_game
+from app.saved.kept_list import begun
 from app.ui import dates, device_box
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
+from app.words import kept as kept_words
 from app.words import paper as paper_words
 from app.words import review as review_words
 from app.words import rules as rules_words
@@ -57,15 +59,18 @@ class SavedGames:
         games = make("ul", "shelf-list column")
         for row in rows:
             games.append(_row(row))
+        damaged = self._games.damaged()
+        for game in damaged:
+            games.append(_damaged_row(game))
         below = make("div", "shelf-below wrap")
         below.append(
             button(common_words.IMPORT, "import", "button soft"),
             button(paper_words.TAKE, "take", "button soft"),
         )
         below.append(button(paper_words.TO_PRINT, "forms", "button soft"))
-        if rows:
+        if rows or damaged:
             below.append(button(common_words.WIPE, "wipe", "button soft is-danger"))
-        if not rows:
+        if not rows and not damaged:
             games = make("p", "shelf-empty dim text-3", new_game_words.NO_SAVED_GAMES)
         self._place.replaceChildren(games, below)
         if not self._games.is_available():
@@ -138,16 +143,34 @@ def _row(summary: "Summary") -> "Node":
     )
     line.append(make("span", "shelf-rest dim text-3", rest))
     label = new_game_words.LOOK if summary["over"] else common_words.CONTINUE
-    offered = [answering(label, json.dumps({"open": summary["game"]}), "button primary")]
+    offered = [_opens(label, summary["game"])]
     if summary["over"]:
         offered.append(button(review_words.SHORT, "review", "button soft"))
         offered.append(button(paper_words.REPLAY, "replay", "button soft"))
+    row.append(line, _buttons(summary["game"], offered, players))
+    return row
+
+
+def _damaged_row(game: str) -> "Node":
+    """A game whose summary cannot be read: it may open all the same, and can be saved or deleted."""
+    row, line = make("li", "shelf-row wrap side-by-side"), make("div", "shelf-told column")
+    line.append(make("span", "shelf-players bold", kept_words.DAMAGED))
+    line.append(make("span", "shelf-rest dim text-3", begun(game)))
+    row.append(line, _buttons(game, [_opens(common_words.CONTINUE, game)], kept_words.DAMAGED))
+    return row
+
+
+def _opens(label: str, game: str) -> "Node":
+    return answering(label, json.dumps({"open": game}), "button primary")
+
+
+def _buttons(game: str, offered: "list[Node]", name: str) -> "Node":
+    """What can be done with a game: ``offered``, save, delete."""
+    buttons = make("div", "shelf-buttons wrap")
     offered.append(button(common_words.EXPORT, "export", "button soft"))
     offered.append(button(common_words.DELETE, "delete", "button soft is-danger"))
-    buttons = make("div", "shelf-buttons wrap")
     for one in offered:
-        one.setAttribute("data-game", summary["game"])
-        one.setAttribute("aria-label", one.textContent + ": " + players)
+        one.setAttribute("data-game", game)
+        one.setAttribute("aria-label", one.textContent + ": " + name)
         buttons.append(one)
-    row.append(line, buttons)
-    return row
+    return buttons

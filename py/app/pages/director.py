@@ -96,7 +96,7 @@ class Director:
             await self.set_up(PREPARED, prepared)
             return
         current = self.last_open.game
-        if not current or not self.duplicates.load(current) or not await self.open(current):
+        if not current or not self.duplicates.lines(current) or not await self.open(current):
             self.home()
 
     def site_kept(self) -> None:
@@ -142,7 +142,9 @@ class Director:
         if refused is None:
             self.side.focus()
             return True
-        await refuse(refused, common_words.CANNOT_OPEN, "duplicate")
+        if await self.course.mend(refused, game, common_words.CANNOT_OPEN, desk_setup_words.confirm_delete):
+            self.side.focus()
+            return True
         self.home()
         return False
 

@@ -69,7 +69,7 @@ class Organiser:
             self.boot.notices.storage_denied()
         run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
         current = self.last_open.game
-        if not current or not self.store.load(current) or not await self.open(current):
+        if not current or not self.store.lines(current) or not await self.open(current):
             self.home()
 
     def site_kept(self) -> None:
@@ -113,7 +113,9 @@ class Organiser:
         if refused is None:
             self.day.rounds.focus()
             return True
-        await refuse(refused, setup_words.CANNOT_OPEN)
+        if await self.course.mend(refused, day, setup_words.CANNOT_OPEN, setup_words.confirm_delete):
+            self.day.rounds.focus()
+            return True
         self.home()
         return False
 

@@ -94,11 +94,21 @@ class GameStore:
         return [game for game in self._games() if self._row(game) is None]
 
     def load(self, game: str) -> "str | None":
-        """The journal of a saved game, or None if it is not here; of a damaged text, all of it."""
-        if _PREFIX + game not in self._shelf.texts:
-            return None
+        """The journal of a saved game, or None if it is not here."""
+        return self._parts(game)[-1] if _PREFIX + game in self._shelf.texts else None
+
+    def place(self, game: str) -> str:
+        """Where a game is stored, as ``app.words.kept`` names it."""
+        return self._shelf.name + " " + game
+
+    def lines(self, game: str) -> "list[str]":
+        """The lines of the journal of a saved game."""
+        return (self.load(game) or "").rstrip("\n").split("\n")
+
+    def as_it_is(self, game: str) -> str:
+        """The journal of a saved game; of a damaged text all of it."""
         parts = self._parts(game)
-        return parts[-1] if self._row(game) is not None or len(parts) == 1 else "\n".join(parts)
+        return parts[-1] if self._row(game) is not None else "\n".join(parts)
 
     def table_of(self, game: str) -> "tuple[str, str, str] | None":
         """The tournament, round and table of a saved game that is not over; None for any other."""
@@ -120,10 +130,11 @@ class GameStore:
 
     def download(self, game: str) -> bool:
         """Download the journal as a file; False if the game is not here."""
-        text = self.load(game)
-        if text is None:
+        if self.load(game) is None:
             return False
-        files.download(text, "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL)
+        files.download(
+            self.as_it_is(game), "faristol-" + files.today() + "-" + game + ".jsonl", files.JOURNAL
+        )
         return True
 
 

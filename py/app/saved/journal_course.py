@@ -9,6 +9,7 @@ import asyncio
 import json
 
 from app.browser import engine, page_clock
+from app.saved import mending
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
@@ -67,12 +68,26 @@ class JournalCourse:
 
     async def open_kept(self, game: str) -> "Refusal | None":
         """Open what is stored under ``game``; the refusal if it cannot be opened."""
-        reply = await self.ask(self._opening("\n".join(self.store.load(game)) + "\n"))
+        lines = self.store.lines(game)
+        if self.store.is_cut(game):
+            return {"code": "cut_short", "article": None, "fields": {"line": len(lines) + 1}}
+        return await self._open("\n".join(lines) + "\n", game)
+
+    async def _open(self, journal: str, game: str) -> "Refusal | None":
+        reply = await self.ask(self._opening(journal))
         if not reply["ok"]:
             refused: "Refusal" = reply["error"]
             return refused
         await self._enter(reply, game)
         return None
+
+    async def mend(self, refused: "Refusal", game: str, title: str, delete: "tuple[str, str, str]") -> bool:
+        """Ask what becomes of a stored journal that was refused; whether its beginning is open now."""
+
+        async def attempt(journal: str) -> "Refusal | None":
+            return await self._open(journal, game)
+
+        return await mending.mend(self.store, game, refused, title, delete, attempt)
 
     async def _enter(self, reply: "Any", game: str) -> None:
         """Save and show a reply with a whole journal, which is kept under ``game``."""

@@ -60,9 +60,10 @@ class JournalStore:
         told = {key: summary[key] for key in summary}
         told[_COUNT] = len(lines)
         new[_TOLD + game] = json.dumps(told)
-        return await self._shelf.write(new)
+        beyond = [key for key in self._keys(game) if key.startswith(_LINES)][parts:]
+        return await self._shelf.write(new, beyond)
 
-    def load(self, game: str) -> "list[str]":
+    def lines(self, game: str) -> "list[str]":
         """The lines of a stored journal; an empty list if it is not here."""
         lines: "list[str]" = []
         part = 0
@@ -77,13 +78,17 @@ class JournalStore:
         parts = [key for key in self._keys(game) if key.startswith(_LINES)]
         return bool(parts) and (
             _part(game, len(parts) - 1) not in self._shelf.texts
-            or len(self.load(game)) < int(summary.get(_COUNT, 0))
+            or len(self.lines(game)) < int(summary.get(_COUNT, 0))
         )
 
     def as_it_is(self, game: str) -> str:
         """All that is stored of a journal, be it damaged."""
         parts = [self._shelf.texts[key] for key in self._keys(game) if key.startswith(_LINES)]
         return "\n".join(parts) + "\n"
+
+    def place(self, game: str) -> str:
+        """Where a journal is stored, as ``app.words.kept`` names it."""
+        return self._shelf.name + " " + game
 
     def _summary(self, game: str) -> "Any":
         try:

@@ -1,9 +1,11 @@
 """The list of what is stored on this device for a desk, on its first screen."""
 
+from app.browser import page_clock
 from app.browser.dom import make
 from app.ui import dates
 from app.ui.fields import button
 from app.words import common as common_words
+from app.words import kept as kept_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,25 +45,28 @@ def kept_list(store: "JournalStore", words: "Words", notices: "Notices") -> "lis
 
 
 def _rows(store: "JournalStore", words: "Words") -> "Node":
-    rows = store.rows()
-    if not rows:
-        return make("p", "shelf-empty dim text-3", words.NONE_KEPT)
     kept = make("ul", "shelf-list column")
-    for game, summary in rows:
-        kept.append(_row(game, summary, words))
-    return kept
+    for game, summary in store.rows():
+        line = words.kept_line(summary, dates.day_and_hour(summary["at"]))
+        label = words.LOOK if summary["over"] else words.RESUME
+        kept.append(_row(game, words.title(summary["title"]), line, label, words))
+    for game in store.damaged():
+        kept.append(_row(game, kept_words.DAMAGED, begun(game), words.RESUME, words))
+    return kept if kept.firstElementChild else make("p", "shelf-empty dim text-3", words.NONE_KEPT)
 
 
-def _row(game: str, summary: "Any", words: "Words") -> "Node":
+def begun(game: str) -> str:
+    """When a stored game was begun, which its id says; "" of an id that does not."""
+    instant = game.split("-", maxsplit=1)[0].rstrip("b")
+    is_instant = instant.isdigit() and len(instant) == len(str(page_clock.wall()))
+    return dates.day_and_hour(int(instant)) if is_instant else ""
+
+
+def _row(game: str, title: str, told: str, label: str, words: "Words") -> "Node":
     row = make("li", "shelf-row wrap side-by-side")
     line = make("div", "shelf-told column")
-    title = words.title(summary["title"])
-    line.append(make("span", "shelf-players bold", title))
-    line.append(
-        make("span", "shelf-rest dim text-3", words.kept_line(summary, dates.day_and_hour(summary["at"])))
-    )
+    line.append(make("span", "shelf-players bold", title), make("span", "shelf-rest dim text-3", told))
     buttons = make("div", "shelf-buttons wrap")
-    label = words.LOOK if summary["over"] else words.RESUME
     for text, name, kind in (
         (label, "open", "button primary"),
         (words.DELETE, "delete", "button soft is-danger"),

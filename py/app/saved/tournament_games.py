@@ -10,6 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.tournament.wire import KeptGame
 
+_LINE = {"game": {"": None}, "journal": ""}
+
 
 class KeptGames:
     """The kept games, by the id of their day and their place in it."""
@@ -23,6 +25,8 @@ class KeptGames:
         if not self._opened:
             self._opened = True
             await self._shelf.open()
+            for key in list(self._shelf.texts):
+                self._shelf.read(key, _LINE)  # what cannot be read is put aside
 
     async def put(self, day: str, games: "list[KeptGame]") -> bool:
         """Keep games of a day, each in the place of its table's last one; True once they are on the disk."""

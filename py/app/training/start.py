@@ -120,6 +120,6 @@ class StartBox:
         for game, summary in rows:
             if game == answer:
                 return self._replayed(
-                    {"journal": "\n".join(self.duplicates.load(game)) + "\n"}, summary["title"]
+                    {"journal": "\n".join(self.duplicates.lines(game)) + "\n"}, summary["title"]
                 )
         return None

@@ -73,6 +73,11 @@ _COUNTED = ("faristol-games", "faristol-duplicates", "faristol-tournaments")
 
 SAVE = "Desa-ho com a fitxer"
 FORGET = "Esborra el que s’ha apartat"
+OPEN_PART = "Obre-ho fins on es pot"
+DAMAGED = "No es pot llegir"
+DAMAGED_HELP = (
+    "Ho pots desar com a fitxer tal com és, obrir-ho fins a l’última línia bona, si n’hi ha, o esborrar-ho."
+)
 LINE = "En aquest aparell hi ha dades apartades, que no s’han pogut llegir."
 
 
@@ -98,6 +103,18 @@ def unreadable(places: "list[str]") -> str:
         "En aquest aparell hi havia coses desades que no s’han pogut llegir: "
         + grammar_words.listed(names)
         + ". S’han apartat, i la resta continua igual."
+    )
+
+
+def confirm_part(lines: int) -> "tuple[str, str, str]":
+    """Before the beginning of a damaged journal is opened in its place."""
+    text = "Se n’obriran com a molt les primeres " + grammar_words.counted(lines, "línia", "línies")
+    if lines == 1:
+        text = "Se n’obrirà com a molt la primera línia"
+    return (
+        "Vols obrir només el començament?",
+        text + ". Tot el que hi ha ara s’aparta, i des de Preferències es pot desar com a fitxer.",
+        OPEN_PART,
     )
 
 

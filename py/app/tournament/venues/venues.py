@@ -46,7 +46,7 @@ class Venues:
         for game, summary in store.rows():
             if summary["over"]:
                 title = setup_words.title(summary["title"])
-                text = "\n".join(store.load(game)) + "\n"
+                text = "\n".join(store.lines(game)) + "\n"
                 self._add(venue_words.kept_line(summary, title), text, False)
         self.node.append(button(venue_words.ADD_FILES, "files", "button"))
         pair = self.node.appendChild(make("div", "box-pair"))

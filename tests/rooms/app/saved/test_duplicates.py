@@ -41,7 +41,7 @@ def keep(shelf: ModuleType, game: str, count: int) -> list[str]:
 @pytest.mark.parametrize("count", [1, 39, 40, 41, 80, 203])
 def test_what_is_kept_line_by_line_comes_back_to_another_page(device: Device, count: int) -> None:
     lines = keep(opened(device), "g", count)
-    assert opened(device).load("g") == lines
+    assert opened(device).lines("g") == lines
 
 
 def test_the_thousandth_line_writes_as_little_as_the_first(device: Device) -> None:
@@ -55,10 +55,10 @@ def test_the_thousandth_line_writes_as_little_as_the_first(device: Device) -> No
 def test_a_save_cut_short_loses_its_last_part_at_most(device: Device) -> None:
     lines = keep(opened(device), "g", 90)
     device.stores[STORE].pop("lines:g:2")
-    assert opened(device).load("g") == lines[:80]
+    assert opened(device).lines("g") == lines[:80]
     assert opened(device).is_cut("g")
     device.stores[STORE].pop("told:g")
-    assert opened(device).load("g") == lines[:80]
+    assert opened(device).lines("g") == lines[:80]
     assert opened(device).damaged() == ["g"]
 
 
@@ -68,7 +68,7 @@ def test_a_journal_that_lacks_lines_is_known_and_all_that_is_left_of_it_can_be_s
     assert opened(device).as_it_is("g") == "\n".join(lines) + "\n"
     device.stores[STORE].pop("lines:g:1")
     assert opened(device).is_cut("g")
-    assert opened(device).load("g") == lines[:40]
+    assert opened(device).lines("g") == lines[:40]
     assert opened(device).as_it_is("g") == "\n".join(lines[:40] + lines[80:]) + "\n"
     shelf = opened(device)
     asyncio.run(shelf.delete("g"))
@@ -104,5 +104,5 @@ def test_where_nothing_can_be_kept_the_page_still_holds_it(device: Device) -> No
     shelf = opened(device)
     assert not shelf.is_available()
     assert not asyncio.run(shelf.save("g", ["a", "b"], 0, told(1)))
-    assert shelf.load("g") == ["a", "b"]
+    assert shelf.lines("g") == ["a", "b"]
     assert shelf.new_id() != ""

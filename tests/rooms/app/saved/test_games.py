@@ -49,7 +49,9 @@ def test_a_spoilt_entry_hides_no_other(device: Device) -> None:
     asyncio.run(games.save("good", ["{}"], _told(1)))
     assert [row["game"] for row in games.rows()] == ["good"]
     assert games.damaged() == ["bad", "half"]
-    assert (games.load("bad"), games.load("half")) == ("no summary", '{"at": 3}\n{}')
+    assert (games.load("bad"), games.load("half")) == ("no summary", "{}")
+    assert (games.as_it_is("bad"), games.as_it_is("half")) == ("no summary", '{"at": 3}\n{}')
+    assert games.as_it_is("good") == games.load("good") == "{}\n"
 
 
 def test_delete_and_wipe(device: Device) -> None:

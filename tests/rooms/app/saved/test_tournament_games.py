@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 from tests.rooms.app.loading import Device
@@ -15,7 +16,11 @@ def games_over(device: Device) -> Any:
 
 
 def game(table: int, line: str, turn: int = 1) -> dict[str, object]:
-    return {"category": "a", "round": turn, "table": table, "line": line}
+    return {"category": "a", "round": turn, "table": table, "line": line_of(line)}
+
+
+def line_of(journal: str) -> str:
+    return json.dumps({"game": {}, "journal": journal})
 
 
 def test_games_are_on_the_disk_and_in_order() -> None:
@@ -29,8 +34,8 @@ def test_games_are_on_the_disk_and_in_order() -> None:
     assert again.lines("1") == []
     read = games_over(device)
     asyncio.run(read.open())
-    assert read.lines("1") == ["two again", "ten", "late"]
-    assert read.line_of("1", "a", 1, 10) == "ten"
+    assert read.lines("1") == [line_of(text) for text in ("two again", "ten", "late")]
+    assert read.line_of("1", "a", 1, 10) == line_of("ten")
     assert read.line_of("1", "a", 3, 10) == ""
 
 
@@ -40,10 +45,10 @@ def test_a_day_is_deleted_without_the_others() -> None:
     asyncio.run(games.put("1", [game(1, "one"), game(2, "two")]))
     asyncio.run(games.put("12", [game(1, "twelve")]))
     asyncio.run(games.drop("1", "a", 1, 2))
-    assert games.lines("1") == ["one"]
+    assert games.lines("1") == [line_of("one")]
     asyncio.run(games.delete("1"))
-    assert (games.lines("1"), games.lines("12")) == ([], ["twelve"])
-    assert list(device.stores[STORE].values()) == ["twelve"]
+    assert (games.lines("1"), games.lines("12")) == ([], [line_of("twelve")])
+    assert list(device.stores[STORE].values()) == [line_of("twelve")]
     asyncio.run(games.wipe())
     assert not device.stores.get(STORE)
 
@@ -53,4 +58,4 @@ def test_where_storage_is_denied_games_last_as_long_as_the_page() -> None:
     device.is_denied = True
     games = games_over(device)
     assert not asyncio.run(games.put("1", [game(1, "one")]))
-    assert games.lines("1") == ["one"]
+    assert games.lines("1") == [line_of("one")]
