@@ -1,0 +1,239 @@
+"""A law of all pages: whatever lies in one place of the device, the page starts, says so, and keeps the rest.
+
+What there is to be damaged is found: a device on which each page was used (``household``), and what each page
+reads of it at its start.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Error, Page
+
+from tests.browser.persons import household
+from tests.browser.stand.device import Device
+from tests.browser.stand.native_engine import NativeEngines, Traffic
+from tests.browser.stand.site import Site, new_context, page_log, watch
+from tests.full_run import FULL
+from tests.rooms.app.loading import load
+
+kept_words = load("words.kept")
+
+# Of each page, what is there once it has started: its first screen, or the room in which it was left.
+STARTED: Final = {
+    "": "dialog[open], #rack button",
+    "duplicada.html": "dialog[open], #desk[data-room=home], #desk[data-room=desk]",
+    "torneig.html": "dialog[open], [data-room=home], [data-room=desk]",
+    "entrenament.html": "dialog[open], #board .sq.has-tile, #rack button",
+    "classe.html": "#code-place .big-code, button:visible",
+    "duel.html": "#stage [data-drawn] button",
+    "exercicis.html": "dialog[open], #board .sq.has-tile",
+    "estudi.html": "#start .study-sets, #question h2, #end h2",
+    "mots.html": "#search:visible, form:visible",
+    "aprendre.html": "#steps:not(:empty)",
+}
+# Keeps the places that the page reads, and which of the texts were there.
+_READS: Final = """(() => {
+    window.placesRead = [];
+    let storage;
+    Object.defineProperty(globalThis, "faristolStorage", {
+        configurable: true,
+        get: () => storage,
+        set(made) {
+            const { get, readAll } = made;
+            storage = made;
+            made.get = (area, key) => {
+                if (area === "localStorage") window.placesRead.push(key.slice("faristol.".length));
+                return get(area, key);
+            };
+            made.readAll = (name) => {
+                window.placesRead.push(name);
+                return readAll(name);
+            };
+        },
+    });
+})()"""
+# What is written at every start, or by the time.
+WRITTEN: Final = (
+    *("heart", "round", "study-session", "clock", "duel", "exercise", "daily", "set.moved"),
+    *("current", "desk.current", "tournament.current"),
+)
+CHOICES: Final = ("theme", "set.")
+JOURNALS: Final = {"faristol-duplicates": "duplicada.html", "faristol-tournaments": "torneig.html"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """A short text (``store`` is "") or a record of a store, that a page reads at its start."""
+
+    page: str
+    store: str
+    key: str
+
+    def text_in(self, device: Device) -> Any:
+        return (device.stores.get(self.store, {}) if self.store else device.texts).get(self.key, "")
+
+    def put(self, device: Device, text: Any) -> Device:
+        """The device with another text in this place."""
+        other = copy.deepcopy(device)
+        if self.store:
+            other.stores[self.store][self.key] = text
+        else:
+            other.texts[self.key] = str(text)
+        return other
+
+    def name(self) -> str:
+        name: str = kept_words.name_of(f"{self.store} {self.key}" if self.store else self.key)
+        return name
+
+
+def _another_leaf(text: str, chance: random.Random) -> str:
+    """The same JSON with one of its values replaced by one of another type."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return "[7]"
+    if not isinstance(value, dict | list) or not value:
+        return "[7]"
+    key = chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value))
+    value[key] = chance.choice([7, "x", None, [], {}, True, {"x": [1]}])
+    return json.dumps(value)
+
+
+House = tuple[Page, Site, Device]
+Damage = Callable[[str, random.Random], Any]
+OTHERS: Final = ("5", "[]", "{}", "null", "true", '"x"', "1e999", "[[]]")
+DAMAGES: Final[dict[str, Damage]] = {
+    "not JSON": lambda text, chance: '{"at": "',
+    "another type": lambda text, chance: chance.choice(OTHERS),
+    "no text": lambda text, chance: 5,
+    "cut": lambda text, chance: text[: len(text) // 2],
+    "another edition": lambda text, chance: json.dumps({"edition": 2031, "data": {"kept": [1, 2]}}),
+    "empty": lambda text, chance: "",
+    "huge": lambda text, chance: "[" * 600_000,
+    "another value": _another_leaf,
+}
+
+
+SAID: Final = ("not JSON", "another type", "no text", "cut", "another edition", "huge")
+
+
+@pytest.fixture(scope="module")
+def house(
+    launched: Callable[..., Browser], dist: Any, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """A page whose device was used everywhere, and what the device keeps."""
+    traffic: list[Traffic] = []
+    site = Site(dist)
+    site.start()
+    context = new_context(launched(), engines=NativeEngines(dist, "damaged storage", traffic))
+    page = context.new_page()
+    watch(page)
+    device = household.lives_in(page, site)
+    page.add_init_script(_READS)
+    page.set_default_timeout(8000)
+    yield page, site, device
+    context.close()
+    site.stop()
+
+
+def starts(page: Page, site: Site, address: str) -> None:
+    page.goto(site.url + address)
+    page.locator(STARTED[address]).locator("visible=true").first.wait_for()
+
+
+def places(page: Page, site: Site, device: Device) -> list[Place]:
+    """What the pages read at their start."""
+    found = []
+    for address in STARTED:
+        device.put(page, site.url)
+        starts(page, site, address)
+        for read in sorted(set(page.evaluate("window.placesRead"))):
+            if read in device.stores:
+                found += [Place(address, read, key) for key in device.stores[read]]
+            elif read in kept_words.TEXTS or read.partition(".")[0] + "." in kept_words.TEXTS:
+                found.append(Place(address, "", read))
+    return found
+
+
+def test_all_that_is_kept_has_a_name(house: House) -> None:
+    _, _, device = house
+    for key in device.texts:
+        assert kept_words.name_of(key) != key, key
+    stores = {name for name in device.stores if not name.startswith("IDBMap")}
+    assert stores <= set(kept_words.STORES)
+
+
+def harms(house: House, place: Place, kind: str, chance: random.Random) -> list[str]:
+    """What is wrong on the page of ``place`` when the text there is damaged."""
+    page, site, device = house
+    text = DAMAGES[kind](place.text_in(device), chance)
+    damaged = place.put(device, text)
+    log = page_log(page)
+    log.errors.clear()
+    damaged.put(page, site.url)
+    found = []
+    try:
+        starts(page, site, place.page)
+        if kind in SAID and is_said(place, device):
+            named = page.locator("[data-notice=unreadable]").filter(has_text=place.name())
+            refused = page.get_by_role("dialog").filter(has_text=kept_words.DAMAGED_HELP)
+            listed = page.get_by_text(kept_words.DAMAGED)
+            named.or_(refused).or_(listed).first.wait_for()
+    except Error as error:
+        found.append(str(error).splitlines()[0])
+    after = Device.of(page)
+    for other in [one for one in everything(device) if (one.store, one.key) != (place.store, place.key)]:
+        before, now = other.text_in(device), other.text_in(after)
+        if now != before and (not now or not may_change(other, device, place.page)):
+            found.append(f"{other.store} {other.key} is {now!r} now")
+    found += log.errors
+    return [f"{place} {kind} {str(text)[:60]!r}: {one}" for one in found]
+
+
+def everything(device: Device) -> Iterator[Place]:
+    yield from (Place("", "", key) for key in device.texts)
+    for store, records in device.stores.items():
+        yield from (Place("", store, key) for key in records)
+
+
+def is_said(place: Place, device: Device) -> bool:
+    """Whether damage of this place is a loss to the person: of lists and fields, not of a choice or an id.
+
+    The summary of a journal is made again when it opens, and lines of a journal are read by their own page.
+    """
+    if place.store in JOURNALS:
+        return place.page == JOURNALS[place.store] and not place.key.startswith("told:")
+    text = place.text_in(device)
+    if not place.store and not text:
+        return not place.key.startswith(CHOICES)
+    try:
+        return isinstance(json.loads(text), dict | list)
+    except ValueError:
+        return False
+
+
+def may_change(other: Place, device: Device, page: str) -> bool:
+    """Whether the page writes a text anew when it starts: what is open on it, or what time has changed."""
+    return other.key in WRITTEN or other.store in ("faristol-games", "faristol-training", *JOURNALS)
+
+
+def test_no_text_that_lies_on_the_device_shuts_a_page(house: House) -> None:
+    """On one of its pages, and by one damage, as chance wants it; on all and by all in a full run."""
+    page, site, device = house
+    chance = random.Random(os.environ.get("FARISTOL_CHANCE", "damage"))
+    found: list[str] = []
+    everywhere = places(page, site, device)
+    chance.shuffle(everywhere)
+    seldom = {(place.store, place.key): place for place in everywhere}.values()
+    for place in everywhere if FULL else seldom:
+        for kind in DAMAGES if FULL else [chance.choice(list(DAMAGES))]:
+            found += harms(house, place, kind, chance)
+    assert not found, "\n".join(found)
