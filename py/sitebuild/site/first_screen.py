@@ -101,7 +101,7 @@ def first_screen_html() -> str:
 
 def _new_device(level: str) -> Any:
     """What the first screen asks of the page."""
-    games = SimpleNamespace(rows=list, is_available=lambda: True)
+    games = SimpleNamespace(rows=list, damaged=list, is_available=lambda: True)
     course = SimpleNamespace(
         games=games,
         statistics=SimpleNamespace(own_level=lambda: level),
