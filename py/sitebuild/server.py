@@ -19,7 +19,6 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".mjs": "text/javascript",
         ".js": "text/javascript",
         ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
         ".svg": "image/svg+xml",
         ".webp": "image/webp",
         ".woff2": "font/woff2",

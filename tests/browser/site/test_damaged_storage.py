@@ -133,7 +133,7 @@ def house(
     traffic: list[Traffic] = []
     site = Site(dist)
     site.start()
-    context = new_context(launched(), engines=NativeEngines(dist, "damaged storage", traffic))
+    context = new_context(launched(), engines=NativeEngines("damaged storage", traffic))
     page = context.new_page()
     watch(page)
     device = household.lives_in(page, site)

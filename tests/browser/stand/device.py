@@ -87,7 +87,7 @@ class Device:
 
     def put(self, page: Page, site: str) -> None:
         """Let the device of ``page`` keep this and nothing else."""
-        page.goto(site + "manifest.webmanifest")  # runs no script
+        page.goto(site + "sw.js")  # shown as text: runs no script
         stores = {
             BASE + name: {key: _record(text) for key, text in records.items()}
             for name, records in self.stores.items()
