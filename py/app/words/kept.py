@@ -52,7 +52,7 @@ TEXTS = {
 SAVE_ALL = "Desa-ho tot en un fitxer"
 TAKE_ALL = "Recupera un fitxer desat"
 ALL_HELP = (
-    "Tot el que guarda aquest aparell (partides, duplicades, tornejos, estudi, estadístiques i preferències) "
+    "Tot el que guarda aquest aparell (partides, duplicades, torneigs, estudi, estadístiques i preferències) "
     "es pot desar en un fitxer i recuperar en qualsevol altre."
 )
 FORGETS = (
