@@ -10,8 +10,8 @@ STORES = {
     "faristol-games": "les partides",
     "faristol-statistics": "les estadístiques",
     "faristol-duplicates": "les duplicades",
-    "faristol-tournaments": "els torneigs",
-    "faristol-tournament-games": "les partides dels torneigs",
+    "faristol-tournaments": "els tornejos",
+    "faristol-tournament-games": "les partides dels tornejos",
     "faristol-training": "l’entrenament",
     "faristol-class": "la classe",
     "faristol-study": "el que has estudiat",
@@ -52,7 +52,7 @@ TEXTS = {
 SAVE_ALL = "Desa-ho tot en un fitxer"
 TAKE_ALL = "Recupera un fitxer desat"
 ALL_HELP = (
-    "Tot el que guarda aquest aparell (partides, duplicades, torneigs, estudi, estadístiques i preferències) "
+    "Tot el que guarda aquest aparell (partides, duplicades, tornejos, estudi, estadístiques i preferències) "
     "es pot desar en un fitxer i recuperar en qualsevol altre."
 )
 FORGETS = (
