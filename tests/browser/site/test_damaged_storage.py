@@ -181,7 +181,8 @@ def harms(house: House, place: Place, kind: str, chance: random.Random) -> list[
     found = []
     try:
         starts(page, site, place.page)
-        if text and kind in SAID and is_said(place, device):  # what was cut to nothing is none
+        is_none = not text and not place.store  # a short text that was cut to nothing
+        if not is_none and kind in SAID and is_said(place, device):
             named = page.locator("[data-notice=unreadable]").filter(has_text=place.name())
             refused = page.get_by_role("dialog").filter(has_text=kept_words.DAMAGED_HELP)
             listed = page.get_by_text(kept_words.DAMAGED)
