@@ -101,6 +101,7 @@ async function answer(started, text) {
 
 const started = boot();
 started.catch((error) => {
+  isDownloading = false; // what still arrives is no progress
   postMessage({ stage: "failed", failure: packs.fault() || String(error?.message ?? error) });
 });
 

@@ -161,6 +161,20 @@ def test_an_engine_without_its_files_is_told_by_the_program(poor: PoorSite, visi
     expect(notice).to_contain_text(name.rpartition("/")[2])
 
 
+def test_an_engine_that_failed_stays_so_when_the_rest_of_it_arrives(poor: PoorSite, visitor: Page) -> None:
+    held: list[Route] = []
+    poor.missing = r"/runtime\.bin"
+    visitor.route("**/engine/engine.bin", lambda route: held.append(route))
+    visitor.goto(poor.url)
+    visitor.locator("html[data-engine=failed]").wait_for()
+    with visitor.expect_response("**/engine/engine.bin") as response:
+        held[0].continue_()
+    response.value.finished()
+    visitor.wait_for_timeout(200)
+    expect(visitor.locator("html")).to_have_attribute("data-engine", "failed")
+    visitor.locator("[data-notice=engine]").wait_for()
+
+
 def test_an_engine_that_came_damaged_is_told(dist: Path, spare: Path, visitor: Page) -> None:
     shutil.copytree(dist, spare / "damaged")
     pack = next((spare / "damaged").glob("app-*/engine/engine.bin"))
