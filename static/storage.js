@@ -4,7 +4,7 @@
 // Short texts are synchronous, so that a value is there before the next event, even if that is a reload. Browsers
 // write localStorage to the disk seconds or minutes later: after a power cut it is as it was then. So its texts are
 // copied to IndexedDB. Each text has the number of all texts stored so far; at the start of a page the copy gives
-// back those whose number is above the one that localStorage has reached.
+// back those whose number is above the one that localStorage has reached, and those that localStorage refused.
 {
   const answer = (request) =>
     new Promise((resolve, reject) => {
@@ -152,9 +152,10 @@
     copy = await database(COPY, TEXTS, { keyPath: "key" });
     const records = await answer(copy.transaction(TEXTS).objectStore(TEXTS).getAll());
     const whole = records.filter(({ text, count }) => typeof text === "string" && Number.isSafeInteger(count));
-    for (const { key, text, count } of whole) {
-      if (!isLate && count > before && !changedHere.has(key)) write("localStorage", key, text);
+    for (const { key, text, count, isRefused } of whole) {
       reached = Math.max(reached, count);
+      if (isLate || changedHere.has(key) || !(isRefused || count > before)) continue;
+      if (write("localStorage", key, text) && isRefused) waiting.set(key, { key, text, count });
     }
     if (reached > counted()) write("localStorage", COUNT, String(reached));
     copyWaiting();
@@ -241,7 +242,7 @@
       reached = Math.max(reached, counted()) + 1;
       write(area, COUNT, String(reached));
       changedHere.add(key);
-      waiting.set(key, { key, text, count: reached });
+      waiting.set(key, { key, text, count: reached, isRefused: !isStored });
       copyWaiting();
       return isStored;
     },

@@ -61,6 +61,7 @@ class Turns:
         self.window = ChallengeWindow(course, self.clock.listeners)
         self.outcomes = Outcomes(course)
         self._leading = False
+        self._is_new = False  # nobody has had a turn here since the game was opened
         self._opening = False  # another game is being opened: no robot goes on
         course.paint = self.paint
         course.go_on = self.go_on
@@ -118,6 +119,7 @@ class Turns:
             self._opening = False
         if view is None or not reply["ok"]:
             return reply["error"]
+        self._is_new = True
         self.outcomes.forget()
         self.announcer.start(view)
         course.notices.hide("upgrade")
@@ -152,12 +154,23 @@ class Turns:
         if view["phase"] == "over":
             self._offer_upgrade()
         self.table.show_turn_text(line(view, self.table.thinking))
-        if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
-            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + table_words.PINCH)
-            settings.put("pinch_told", "yes")
+        if told := self._told_first():
+            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + " ".join(told))
         for watcher in self.watchers:
             watcher(view)
         self.announcer.announce(view)
+
+    def _told_first(self) -> list[str]:
+        """What the first message at the own turn says besides: of this game, or on this device."""
+        told = []
+        if self.table.mine() and self._is_new:
+            self._is_new = False
+            if not self.course.games.is_available():
+                told.append(table_words.NOT_SAVED)
+        if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
+            settings.put("pinch_told", "yes")
+            told.append(table_words.PINCH)
+        return told
 
     def _end(self, view: "View") -> None:
         """Show the end of a finished game, after the answer to its last challenge was read."""

@@ -100,4 +100,5 @@ def words_line(words: "list[str]", unknown: "list[str]") -> str:
 # --- the window on a small board --------------------------------------------------------------
 SHOW_ALL = "Mostra-ho tot"
 SHOW_CLOSE = "Amplia"
+NOT_SAVED = "Aquest navegador no deixa desar res: si tanques la pàgina, la partida es perdrà."
 PINCH = "Amb dos dits, o amb «Amplia», el tauler s’acosta."

@@ -39,6 +39,7 @@ desk_setup_words = load_screen("words.desk.setup")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
 review_words = load_screen("words.review")
+table_words = load_screen("words.table")
 spelling_words = load_screen("words.spelling")
 
 # Ends the engine at the first robot's thought that is asked of it.
@@ -280,6 +281,8 @@ def test_where_storage_is_denied_it_says_so_and_plays(
     aina.arrives()
     expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
     comes_to(aina, seats=AGAINST_ROBOT)
+    expect(denied.locator("#message")).to_contain_text(table_words.NOT_SAVED)
     aina.takes_a_turn()
     assert aina.has_the_turn()
+    expect(denied.locator("#message")).not_to_contain_text(table_words.NOT_SAVED)
     expect(aina.sheet_rows()).to_have_count(2)
