@@ -39,7 +39,6 @@ from faristol.duplicate import (
     started,
 )
 from faristol.duplicate.codes import (
-    EDITION,
     MOST_SEEDS,
     ClassGame,
     ClassResult,
@@ -70,7 +69,7 @@ from faristol.record.eliot.records import eliot_records
 from faristol.record.eliot.text import read_eliot
 from faristol.record.eliot.writing import eliot_from, write_eliot
 from faristol.record.journal_format import Millis
-from faristol.rules.duplicate import Variant, duplicate_rules
+from faristol.rules.duplicate import EDITIONS, Variant, duplicate_rules
 from faristol.tiles import BLANK, FULL_BAG, tile_of
 from tests.duplicates import world, written
 from tests.full_run import some
@@ -487,7 +486,7 @@ def test_an_eased_code_is_no_game_where_no_common_words_are_known() -> None:
 
 def test_codes_of_rules_that_this_program_has_not_are_refused() -> None:
     rules = class_rules({})
-    later = replace(rules, version=EDITION + 1)
+    later = replace(rules, version=max(EDITIONS) + 1)
     fourth = (Variant.AUCTION, Variant.AUCTION, Variant.AUCTION, Variant.CLASSIC)
     unheard_of = replace(rules, variant=replace(rules.variant, choices=fourth))
     auction = replace(rules, variant=replace(rules.variant, value=Variant.AUCTION))

@@ -11,7 +11,7 @@ from faristol.duplicate import Phase, State, World, actions, best_plays, decide,
 from faristol.duplicate.actions import HandedIn
 from faristol.duplicate.events import Ending, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.ranking import Card, Mark, Score, classified, merged, reference_total
-from faristol.rules.duplicate import Bonus
+from faristol.rules.duplicate import Bonus, duplicate_rules
 from faristol.tiles import parse, spell
 from tests.duplicates import (
     at_round,
@@ -99,6 +99,36 @@ def test_casos_especials_a_reference_play_found_valid_after_all_counts_as_it_did
     assert not do(final, actions.RestoreReference(1, after_final=True), at).rounds[0].void
 
 
+def void_casa(at: World) -> State:
+    """By hand: 1 had the reference play CASA, which is void, and 4 another word."""
+    state = at_round(tiles="CASALEO", players=12, direction="by_hand", bonus="unique_best")
+    closed = close(slip(slip(state, 1, "H6 CASA", at), 4, "H8 AS", at), at)
+    return do(closed, actions.VoidReference(1), at)
+
+
+@pytest.mark.parametrize("ruling", [Ruling.AS_WRITTEN, Ruling.ADMITTED])
+def test_casos_especials_a_slip_mended_to_the_void_play_counts_nothing_either(ruling: Ruling) -> None:
+    at = world()
+    mended = mend(void_casa(at), 3, "H6 CASA", at, ruling)
+    entry = mended.rounds[0].slips[THREE]
+    assert (entry.null, entry.points, entry.ruling) == (Null.ANNULLED, 0, ruling)
+    assert mended.rounds[0].best == reference_total(mended) == points(mended, 4) == 4
+    assert points(mend(mended, 3, "H5 CASA", at, ruling), 3) == 10, "the same word elsewhere is another play"
+    # It gets its points with the others once the play is found valid after all.
+    again = do(mended, actions.RestoreReference(1), at)
+    assert [points(again, number) for number in (1, 3)] == [10, 10]
+    assert again.rounds[0].slips[THREE].ruling is ruling
+    twice = mend(mended, 1, "H6 CASA", at)
+    assert [points(one, 1) for one in (twice, do(twice, actions.RestoreReference(1), at))] == [0, 10]
+
+
+def test_casos_especials_the_second_edition_counted_such_a_slip_as_its_journals_say() -> None:
+    at = world()
+    old = replace(void_casa(at), rules=duplicate_rules({"direction": "by_hand"}, edition=2))
+    assert points(mend(old, 3, "H6 CASA", at), 3) == 10
+    assert duplicate_rules({}, edition=1).void_play_counts.value == 1
+
+
 def test_casos_especials_the_reference_play_of_one_round_is_void_and_no_other() -> None:
     at = world()
     state = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H6 CASA", at)
@@ -149,6 +179,10 @@ def test_casos_especials_a_word_of_the_lexicon_may_be_found_invalid_too() -> Non
 
 
 # Publicació i comprovació: what stands after a mend; definitive results
+
+
+def points(state: State, number: int) -> int:
+    return scores(state)[Number(number)][0]
 
 
 def mend(state: State, number: int, text: str, at: World, ruling: Ruling = Ruling.AS_WRITTEN) -> State:

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from faristol.board import Play
 from faristol.duplicate.actions import MendSlip, RestoreReference, VoidReference
 from faristol.duplicate.events import Event, Null, ReferenceRestored, ReferenceVoided, Ruling, SlipMended
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import score_without
 from faristol.duplicate.slips import ruled, same_play
-from faristol.duplicate.state import Round, State
+from faristol.duplicate.state import Entry, Round, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 
 
 def mended(state: State, action: MendSlip, world: World) -> SlipMended:
-    """The event of a corrected slip; ``IllegalAction`` where it may not be corrected."""
-    then = _round(state, action)
-    verdict = ruled(action.slip, action.ruling, then.board, then.rack, world.lexicon)
+    """The event of a corrected slip; ``IllegalAction`` where it may not be corrected.
+
+    A void reference play is annulled on it too, whatever the director's ruling on its words.
+    """
+    played = _round(state, action)
+    verdict = ruled(action.slip, action.ruling, played.board, played.rack, world.lexicon)
+    null = verdict.null
+    if played.void and not state.rules.void_play_counts.value and null is Null.NONE:
+        assert verdict.play is not None
+        if same_play(verdict.play, played.play):
+            null = Null.ANNULLED
     return SlipMended(
-        action.round, action.number, action.slip, action.ruling, verdict.null, verdict.play, state.final
+        action.round, action.number, action.slip, action.ruling, null, verdict.play, state.final
     )
 
 
@@ -50,14 +59,25 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
     if before is None:
         raise IllegalAction("reference_is_not_void", state.rules.void_reference.article, round=action.round)
     slips = []
-    for number, then in before.slips.items():
-        now = played.slips[number]
-        lost = now.ruling is Ruling.ANNULLED and now.slip == then.slip
-        if lost and then.valid_play and same_play(then.valid_play, played.play):
+    for number, now in played.slips.items():
+        then = _as_it_counted(now, before.slips.get(number), played.play)
+        if then:
             slips.append(
-                SlipMended(action.round, number, then.slip, then.ruling, then.null, then.play, state.final)
+                SlipMended(action.round, number, then.slip, then.ruling, Null.NONE, then.play, state.final)
             )
     return (ReferenceRestored(action.round, state.final), *slips)
+
+
+def _as_it_counted(now: Entry, before: Entry | None, reference: Play) -> Entry | None:
+    """The slip that counts nothing only because its play was the void ``reference``; else None.
+
+    It was handed in, or mended since: then the ruling is not that it is annulled.
+    """
+    if now.null is not Null.ANNULLED or now.play is None or not same_play(now.play, reference):
+        return None
+    if now.ruling is not Ruling.ANNULLED:
+        return now
+    return before if before and before.valid_play and before.slip == now.slip else None
 
 
 def not_final(state: State, *, said: bool) -> None:

@@ -89,6 +89,8 @@ class DuplicateRules:
     fewest_players: how many players a game needs; 0: no such rule (the first edition).
     proves_the_end: whether the end for lack of a play is proved over every rack that the bag can give (1), or
     assumed after a number of racks without one (0, the first edition).
+    void_play_counts: whether a slip that is mended to a void reference play counts (1, the first two
+    editions), or is annulled as those that were handed in (0).
     """
 
     version: int
@@ -117,11 +119,12 @@ class DuplicateRules:
     blank_scores: Rule[int]
     fewest_players: Rule[int]
     proves_the_end: Rule[int]
+    void_play_counts: Rule[int]
 
 
 MOST_ROUNDS: Final = 60
 DUPLICATE: Final = DuplicateRules(
-    version=2,
+    version=3,
     rack_size=Rule(7, "Selecció del faristol"),
     bingo=Rule(50, "Bonificació per escrable"),
     drawing=Rule(None, "Selecció del faristol"),
@@ -147,18 +150,18 @@ DUPLICATE: Final = DuplicateRules(
     blank_scores=Rule(1, "Partida duplicada amb escarràs", (1, 0)),
     fewest_players=Rule(2, "Desenvolupament"),
     proves_the_end=Rule(1, "Final de la partida"),
+    void_play_counts=Rule(0, "Casos especials"),
 )
 _OF_OTHER_PROGRAMS: Final = ("blank_scores",)
 # Earlier editions stay, so that their journals and codes give the same games for ever.
-EDITIONS: Final = {
-    1: replace(
-        DUPLICATE,
-        version=1,
-        fewest_players=Rule(0, "Desenvolupament"),
-        proves_the_end=Rule(0, "Final de la partida"),
-    ),
-    DUPLICATE.version: DUPLICATE,
-}
+_SECOND: Final = replace(DUPLICATE, version=2, void_play_counts=Rule(1, "Casos especials"))
+_FIRST: Final = replace(
+    _SECOND,
+    version=1,
+    fewest_players=Rule(0, "Desenvolupament"),
+    proves_the_end=Rule(0, "Final de la partida"),
+)
+EDITIONS: Final = {rules.version: rules for rules in (_FIRST, _SECOND, DUPLICATE)}
 
 
 def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.version) -> DuplicateRules:

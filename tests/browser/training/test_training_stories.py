@@ -19,7 +19,6 @@ from faristol.board import placed_tiles
 from faristol.chance import Seed
 from faristol.duplicate import World, script
 from faristol.duplicate.codes import (
-    EDITION,
     ClassGame,
     ClassResult,
     class_rules,
@@ -32,6 +31,7 @@ from faristol.duplicate.ease import Ease, Easing
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
 from faristol.record.game.sheet_text import bracketed
+from faristol.rules.duplicate import EDITIONS
 from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import fits as sheet_fits
 from tests.browser.game.test_paper_stories import printed
@@ -873,7 +873,7 @@ def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -
 
 def test_a_code_of_another_word_list_or_version_is_refused_at_once(aina: Pupil, site: Site) -> None:
     mark = lexicon_mark(lexicon_of(site.folder).digest)
-    later = ClassGame(1, replace(class_rules({"rounds": 5}), version=EDITION + 1), mark)
+    later = ClassGame(1, replace(class_rules({"rounds": 5}), version=max(EDITIONS) + 1), mark)
     codes = {
         "code_of_other_lexicon": class_code(site, mark ^ 1),
         "code_of_other_edition": write_class_code(later),

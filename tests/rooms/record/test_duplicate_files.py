@@ -96,7 +96,7 @@ def test_a_slip_that_tells_no_points_announced_none() -> None:
     [
         ("faristol_duplicate", "faristol", "not_a_duplicate", 1),
         ('"faristol_duplicate":1', '"faristol_duplicate":2', "newer_version", 1),
-        ('"rules_version":2', '"rules_version":3', "newer_version", 1),
+        ('"rules_version":3', '"rules_version":4', "newer_version", 1),
         ('"tie_break":"at_random"', '"tie_break":"oldest"', "unknown_option", 1),
         ('"prepared":[]', '"prepared":[{"rack":"CASA","play":"Z9"}]', "bad_play", 1),
         ('"event":"timer_started"', '"event":"tea"', "unknown_event", 5),
