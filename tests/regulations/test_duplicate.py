@@ -48,7 +48,7 @@ from faristol.duplicate.events import (
     Slip,
 )
 from faristol.duplicate.racks import can_be_valid
-from faristol.duplicate.ranking import Card, Mark, Score, classified
+from faristol.duplicate.ranking import Card, Mark, Score, TieBroken, classified, ties
 from faristol.duplicate.reference import imbalance, openness
 from faristol.duplicate.slips import score_of
 from faristol.duplicate.state import is_valid_rack
@@ -903,8 +903,22 @@ def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
         card(3, 10, 30, 25, 5),
         card(4, 10, 10, 20, 30),
     ]
-    told = [(one.number, one.rank) for one in classified(cards, marks, DUPLICATE.bonus.value)]
-    assert told == [(3, 1), (2, 2), (4, 2), (1, 4)]
+    ranking = classified(cards, marks, DUPLICATE.bonus.value)
+    assert [(one.number, one.rank) for one in ranking] == [(3, 1), (2, 2), (4, 2), (1, 4)]
+    assert [(tie.ahead.number, tie.behind.number, tie.by, tie.play, tie.points) for tie in ties(ranking)] == [
+        (3, 2, TieBroken.PLAY, 1, (25, 20)),
+        (2, 4, TieBroken.NOTHING, -1, (0, 0)),
+        (4, 1, TieBroken.PLAY, 0, (30, 20)),
+    ]
+
+
+def test_classificacio_an_expulsion_breaks_a_tie_before_the_plays_do() -> None:
+    def card(number: int, *points: int, expelled: bool = False) -> Card:
+        return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled)
+
+    cards = [card(1, 6, 0, expelled=True), card(2, 4, 2)]
+    (tie,) = ties(classified(cards, [Mark(6, 6)] * 2, DUPLICATE.bonus.value))
+    assert (tie.ahead.number, tie.behind.number, tie.by) == (2, 1, TieBroken.EXPELLED)
 
 
 def test_classificacio_percent_of_the_reference_total_and_mean_place() -> None:

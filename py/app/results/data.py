@@ -1,7 +1,7 @@
 """The engine's results of a duplicate, arranged for the screen and for paper.
 
-Pure.  The engine has computed all scores.  Only the tie-breaks between equal totals and the running sums of
-players are worked out here.
+Pure.  The engine has computed all scores and what breaks ties.  Only the running sums of players are worked
+out here.
 """
 
 from app.words.grammar import capital
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow
+    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, TieRow
 
 
 class Results:
@@ -26,6 +26,7 @@ class Results:
         self.rounds: "list[RoundRow]" = data["rounds"]
         self.places: "list[PlaceRow]" = data["classification"]
         self.mends: "list[Mend]" = data["mends"]
+        self._ties: "list[TieRow]" = data["ties"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:
@@ -58,22 +59,14 @@ class Results:
         return max([slip["bonus"] for played in self.rounds for slip in played["slips"]] + [0])
 
     def ties(self) -> "list[Tie]":
-        """Neighbours with equal totals, and the play that breaks each tie ("Classificació final")."""
+        """Neighbours with equal totals, and what breaks each tie ("Classificació final")."""
         found = []
-        for at in range(1, len(self.places)):
-            ahead, behind = self.places[at - 1], self.places[at]
-            if ahead["total"] == behind["total"]:
-                found.append(self._tie(ahead, behind))
+        for one in self._ties:
+            names = self.called(self.place(one["ahead"])), self.called(self.place(one["behind"]))
+            found.append(
+                Tie(names[0], names[1], one["total"], one["by"], one["play"], one["more"], one["less"])
+            )
         return found
-
-    def _tie(self, ahead: "PlaceRow", behind: "PlaceRow") -> Tie:
-        ours = sorted([-slip["points"] for slip in self.slips_of(ahead["number"])])
-        theirs = sorted([-slip["points"] for slip in self.slips_of(behind["number"])])
-        names = self.called(ahead), self.called(behind)
-        for place in range(len(ours)):
-            if ours[place] != theirs[place]:
-                return Tie(names[0], names[1], ahead["total"], place, -ours[place], -theirs[place])
-        return Tie(names[0], names[1], ahead["total"], -1, 0, 0)
 
 
 def worth_of(played: "RoundRow") -> int:

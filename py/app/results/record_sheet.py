@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.game.paper import paper_board
-from app.results.data import bracketed, word_of
+from app.results.data import bracketed, word_of, worth_of
 from app.ui.print_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
 from app.words.results import common as results_words
 from app.words.results import paper as results_paper_words
@@ -55,7 +55,7 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
         kinds.append(PrintColumn("note", results_paper_words.CALLED, 56.0))
     sums: "list[int]" = []
     for played in rounds:
-        sums.append((sums[-1] if sums else 0) + played["points"])
+        sums.append((sums[-1] if sums else 0) + worth_of(played))
 
     def row(at: int) -> "Node":
         played = rounds[at]

@@ -2,6 +2,11 @@
 
 from app.words.grammar import counted, listed
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import RoundRow
+    from faristol.session.duplicate.wire import ClosedRound
+
 REFERENCE_TOTAL = "Total de referència"
 LATE = "Fora de temps"
 
@@ -50,10 +55,14 @@ ENDINGS = {
 }
 
 
-def found(by: int, others: int, players: int) -> str:
-    """How many found the reference play, and how many another play with the same points."""
+def found(closed: "ClosedRound | RoundRow", worth: int, players: int) -> str:
+    """How many found the reference play, of ``worth`` points, and how many another play with the same."""
     if not players:
         return ""
+    if closed["void"]:
+        return "No compta per a ningú"
+    by = closed["found"]
+    others = closed["found_best"] - by if closed["best"] == worth else 0
     text = "No l’ha trobada ningú"
     if by:
         text = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"

@@ -123,8 +123,7 @@ def players_line(count: int) -> str:
 
 
 def found_line(closed: "ClosedRound", players: int) -> str:
-    """How many found the reference play, and how many another play with the same points."""
-    return duplicate_words.found(closed["found"], closed["found_best"] - closed["found"], players)
+    return duplicate_words.found(closed, closed["reference"]["points"], players)
 
 
 def reopened(number: int) -> str:

@@ -97,6 +97,17 @@ if TYPE_CHECKING:
         expelled: bool
         rounds: list[int]
 
+    class TieRow(TypedDict):
+        """Two neighbours of the classification, by number, with the same total (see ``Tie``)."""
+
+        ahead: int
+        behind: int
+        total: int
+        by: str
+        play: int
+        more: int
+        less: int
+
     class Side(TypedDict):
         """A slip, before or after it was mended."""
 
@@ -189,13 +200,17 @@ if TYPE_CHECKING:
 class Tie:
     """Two neighbours of the classification with the same total.
 
-    place: the index of the plays, from the best (0) on, that breaks the tie; -1: none does.
+    by: "play", "expelled" or "nothing": what breaks the tie.
+    play: the index of the plays, from the best (0) on, that does; -1: none does.
     """
 
-    def __init__(self, ahead: str, behind: str, total: int, place: int, more: int, less: int) -> None:
+    def __init__(
+        self, ahead: str, behind: str, total: int, by: str, play: int = -1, more: int = 0, less: int = 0
+    ) -> None:
         self.ahead = ahead
         self.behind = behind
         self.total = total
-        self.place = place
+        self.by = by
+        self.play = play
         self.more = more
         self.less = less

@@ -9,6 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import pairwise
 from typing import Final
 
 from faristol.duplicate.events import Null, Number
@@ -58,6 +60,30 @@ class Mark:
     best: int
 
 
+class TieBroken(Enum):
+    """What puts one of two players with equal totals ahead ("Classificació final"); ``NOTHING``: they share
+    the place."""
+
+    PLAY = "play"
+    EXPELLED = "expelled"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Two neighbours of the classification with the same total.
+
+    play: the index of the plays, from the best (0) on, that breaks the tie; -1 where none does.
+    points: of that play, for who is ahead and who is behind.
+    """
+
+    ahead: Standing
+    behind: Standing
+    by: TieBroken
+    play: int = -1
+    points: tuple[int, int] = (0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A player's place.
@@ -87,8 +113,11 @@ class Standing:
         Expelled players come last.  Then the total counts, then the points of the best single play, the
         next one, and so on, without bonus, which is no part of a play.
         """
-        plays = sorted((score.points for score in self.rounds), reverse=True)
-        return not self.expelled, self.total, plays
+        return not self.expelled, self.total, self.plays()
+
+    def plays(self) -> list[int]:
+        """The points of the plays, the best first, without bonus."""
+        return sorted((score.points for score in self.rounds), reverse=True)
 
 
 def unique_bonus(players: int) -> int:
@@ -202,6 +231,20 @@ def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
         tied = position > 1 and keys[id(ordered[position - 2])] == keys[id(one)]
         placed.append(replace(one, rank=placed[-1].rank if tied else position))
     return tuple(placed)
+
+
+def ties(ranking: Sequence[Standing]) -> tuple[Tie, ...]:
+    """The ties of a classification, best first, and what breaks each."""
+    return tuple(_tie(ahead, behind) for ahead, behind in pairwise(ranking) if ahead.total == behind.total)
+
+
+def _tie(ahead: Standing, behind: Standing) -> Tie:
+    if ahead.expelled != behind.expelled:
+        return Tie(ahead, behind, TieBroken.EXPELLED)
+    pairs = zip(ahead.plays(), behind.plays(), strict=True)
+    differing = ((at, pair) for at, pair in enumerate(pairs) if pair[0] != pair[1])
+    found = next(differing, None)
+    return Tie(ahead, behind, TieBroken.PLAY, *found) if found else Tie(ahead, behind, TieBroken.NOTHING)
 
 
 def by_victories(standings: Sequence[Standing]) -> tuple[tuple[int, Standing], ...]:

@@ -140,9 +140,7 @@ def criterion(played: "RoundRow") -> str:
 
 
 def found(played: "RoundRow", players: int) -> str:
-    """How many found the reference play, and how many another play with the same points."""
-    others = played["found_best"] - played["found"] if played["points"] == played["best"] else 0
-    text = duplicate_words.found(played["found"], others, players)
+    text = duplicate_words.found(played, played["points"], players)
     return text + "." if text else ""
 
 
@@ -198,13 +196,15 @@ TIES = "Desempats"
 def tie(one: "Tie") -> str:
     """The tie-break between two players with the same total, by the regulation."""
     ahead, behind = one.ahead, one.behind
-    if one.place < 0:
+    if one.by == "nothing":
         return (
             listed([ahead, behind])
             + " comparteixen el lloc: tenen "
             + points(one.total)
             + " i jugades iguals."
         )
-    which = _BEST[one.place] if one.place < 3 else "la " + str(one.place + 1) + "a millor jugada"
     line = listed([ahead, behind]) + " empaten a " + points(one.total) + ". Va davant " + ahead
+    if one.by == "expelled":
+        return line + ": l’expulsió posa " + behind + " darrere."
+    which = _BEST[one.play] if one.play < 3 else "la " + str(one.play + 1) + "a millor jugada"
     return line + " per " + which + ": " + str(one.more) + " punts contra " + str(one.less) + "."

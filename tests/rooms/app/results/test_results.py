@@ -36,7 +36,7 @@ def told(*players: tuple[str, list[int]]) -> dict[str, Any]:
     """Results in which each player has these points, a round each; ranks as the order given."""
     rounds = len(players[0][1])
     return {
-        "title": "", "venue": "", "ending": "", "reference_total": 100, "mends": [],
+        "title": "", "venue": "", "ending": "", "reference_total": 100, "mends": [], "ties": [],
         "rounds": [
             {"slips": [_slip(number, name, points[at]) for number, (name, points) in enumerate(players, 1)]}
             for at in range(rounds)
@@ -53,25 +53,32 @@ def _slip(number: int, name: str, points: int) -> dict[str, Any]:
 
 
 # -- ties
-def test_a_tie_is_told_by_the_first_play_that_differs() -> None:
-    (tie,) = data.Results(told(("Aina", [20, 50, 30]), ("Pau", [50, 26, 24]))).ties()
-    assert (tie.ahead, tie.behind, tie.total, tie.place, tie.more, tie.less) == (
-        "Aina",
-        "Pau",
-        100,
-        1,
-        30,
-        26,
-    )
-    assert results_words.tie(tie) == (
-        "Aina i Pau empaten a 100 punts. Va davant Aina per la segona millor jugada: 30 punts contra 26."
-    )
+def _tied(**told_of: Any) -> dict[str, Any]:
+    tie = {"ahead": 1, "behind": 2, "total": 100, "by": "play", "play": 1, "more": 30, "less": 26}
+    return {**told(("Aina", [50, 50]), ("", [50, 50])), "ties": [{**tie, **told_of}]}
 
 
-def test_equals_in_everything_share_their_place() -> None:
-    (tie,) = data.Results(told(("Aina", [20, 30]), ("", [30, 20]))).ties()
-    assert tie.place == -1
-    assert results_words.tie(tie) == "Aina i núm. 2 comparteixen el lloc: tenen 50 punts i jugades iguals."
+@pytest.mark.parametrize(
+    ("told_of", "line"),
+    [
+        (
+            {},
+            "Aina i núm. 2 empaten a 100 punts. "
+            "Va davant Aina per la segona millor jugada: 30 punts contra 26.",
+        ),
+        (
+            {"by": "expelled", "play": -1},
+            "Aina i núm. 2 empaten a 100 punts. Va davant Aina: l’expulsió posa núm. 2 darrere.",
+        ),
+        (
+            {"by": "nothing", "play": -1},
+            "Aina i núm. 2 comparteixen el lloc: tenen 100 punts i jugades iguals.",
+        ),
+    ],
+)
+def test_what_breaks_a_tie_is_told_as_the_engine_says(told_of: dict[str, Any], line: str) -> None:
+    (tie,) = data.Results(_tied(**told_of)).ties()
+    assert results_words.tie(tie) == line
 
 
 def test_no_tie_no_word_of_it() -> None:
@@ -217,7 +224,9 @@ def test_a_note_says_as_much_as_its_column_has_room_for() -> None:
 
 
 def test_players_of_one_name_are_told_apart_by_their_numbers() -> None:
-    results = data.Results(told(("Joana", [30]), ("Pau", [20]), ("Joana", [20]), ("", [10])))
+    tie = {**_tied()["ties"][0], "ahead": 2, "behind": 3}
+    players = (("Joana", [30]), ("Pau", [20]), ("Joana", [20]), ("", [10]))
+    results = data.Results({**told(*players), "ties": [tie]})
     assert [results.called(one) for one in results.places] == [
         "Joana (núm.\u00a01)",
         "Pau",

@@ -28,7 +28,7 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
     played = {
         "round": 1, "rack": ["C", "A", "S", "A", "L·L", "?", "E"], "coord": "H8", "word": "CASA",
         "shown": "CAS(A)", "points": 20, "best": 20, "criterion": "only_best", "equals": 1, "found": 1,
-        "found_best": 1, "slips": slips,
+        "found_best": 1, "void": False, "slips": slips,
     }  # fmt: skip
     second = {"rank": 2, "number": 1, "name": "Biel", "total": 0, "percent": 0.0, "expelled": False}
     first = {"rank": 1, "number": 2, "name": name, "total": 20, "percent": 100.0, "expelled": False}
@@ -41,6 +41,7 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
             "rounds": [played],
             "classification": [first, second],
             "mends": [],
+            "ties": [],
         }
     )
 

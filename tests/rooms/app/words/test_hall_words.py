@@ -57,8 +57,10 @@ def test_every_call_and_every_ending_has_its_words() -> None:
     assert all(hall_words.ending(one.value) for one in Ending)
 
 
-def closed(found: int, best: int) -> dict[str, Any]:
-    return {"found": found, "found_best": best}
+def closed(found: int, found_best: int, *, best: int = 20, void: bool = False) -> dict[str, Any]:
+    """A closed round whose reference play has 20 points."""
+    told = {"found": found, "found_best": found_best, "best": best, "void": void}
+    return {**told, "reference": {"points": 20}}
 
 
 @pytest.mark.parametrize(
@@ -76,6 +78,12 @@ def closed(found: int, best: int) -> dict[str, Any]:
 def test_how_many_found_it_is_told_in_numbers_that_agree(found: int, best: int, told: str) -> None:
     assert hall_words.found_line(closed(found, best), 12) == told
     assert hall_words.found_line(closed(0, 0), 0) == "", "a game that is only prepared has no players"
+
+
+def test_who_has_more_or_less_than_the_reference_play_has_not_the_same_points() -> None:
+    assert hall_words.found_line(closed(0, 6, best=22), 12) == "No l’ha trobada ningú"
+    assert hall_words.found_line(closed(0, 6, best=17, void=True), 12) == "No compta per a ningú"
+    assert hall_words.found_line(closed(0, 6, void=True), 12) == "No compta per a ningú"
 
 
 def test_no_sentence_has_a_straight_apostrophe() -> None:
