@@ -191,6 +191,8 @@ def _championships(table: _Table) -> None:
     table.ask("tick", at=121_000)
     table.ask("look", moment=2)
     table.ask("act", seat=1, at=122_000, action={"type": "disqualify", "reason": "marxa"})
+    table.ask("check", words=["CASA"])
+    table.ask("leave")
     table.ask("check", words=["CASA", "L·L"])
     table.ask("check", words=["KK"])
 
@@ -242,6 +244,7 @@ def _faults(table: _Table) -> None:
 def _study(table: _Table) -> None:
     table.story = "a card of study asked, answered and rated"
     now = 1_795_000_000_000
+    table.ask("leave")
     table.ask("study_next", set="own", kinds=["anagram"], now=now)
     lists = {"own": ["am", "kk"], "missed": []}
     table.ask("study_open", now=now, offset=60, kept=["no line"], lists=lists)

@@ -101,6 +101,16 @@ class Course:
             await engine.send({"kind": "open", "game": self.game, "journal": self.journal()})
         self.notices.engine_back()
 
+    async def put_away(self) -> None:
+        """The engine forgets the open game until ``take_up``."""
+        async with self._gate:
+            await engine.call({"kind": "leave"})
+
+    async def take_up(self) -> None:
+        """The engine has the open game again."""
+        if self.game:
+            await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
+
     # -- asking
 
     def mark(self, asked: "OfGame") -> None:

@@ -181,7 +181,9 @@ class App:
             return False
         hello = await self.greet()
         if choice.get("room") == "arbiter":
+            await self.course.put_away()  # a game in play allows no questions about words
             await arbiter.open(hello, self.answers)
+            await self.course.take_up()
             return False
         if choice.get("room") == "scorer":
             self.card = None

@@ -44,7 +44,8 @@ _REFUSALS = {
     "nothing_to_take_back": ("No hi ha cap anotació per desfer.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "review_after_the_end": ("La partida es pot repassar quan s’ha acabat.",),
-    "explain_after_the_end": ("Els mots s’expliquen quan la partida s’ha acabat.",),
+    "after_the_end": ("Això es pot consultar quan la partida s’ha acabat.",),
+    "not_this_seat": ("Ara no es pot fer res des d’aquest lloc de la taula.",),
     "no_part": (
         "Falta una part del joc que encara no és en aquest aparell. Connecta’t i torna-ho a provar.",
     ),

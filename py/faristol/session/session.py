@@ -36,6 +36,7 @@ from faristol.session.game.present import (
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
+from faristol.session.permissions import admit, admit_action, admit_seat, may_look
 from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell
 
@@ -98,6 +99,7 @@ class Session:
             "hello": self._hello,
             "new": self._new,
             "open": self._open,
+            "leave": self._leave,
             "look": self._look,
             "act": self._act,
             "preview": self._preview,
@@ -123,6 +125,7 @@ class Session:
         try:
             fields = Fields(_read(request))
             kind = fields.text("kind")
+            admit(kind, self._table)
             reply = self._answer(kind, fields)
         except FaristolError as error:
             reply = self._refused(kind, fields, error)
@@ -236,7 +239,10 @@ class Session:
         rev = request.optional_whole("moment", table.rev)
         if not 0 <= rev <= table.rev:
             raise request.fault("moment")
-        return table_view(table, viewer_of(request, table), at, rev)
+        viewer = viewer_of(request, table)
+        if viewer is not None and not may_look(table, viewer):
+            viewer = None
+        return table_view(table, viewer, at, rev)
 
     def _logged(self, request: Fields, keep: int) -> wire.Reply:
         """The view, and the journal's lines from ``keep`` on."""
@@ -311,13 +317,20 @@ class Session:
         self._table = table
         return self._logged(request, 0)
 
+    def _leave(self, _request: Fields) -> wire.Reply:
+        """Put the open game away; the screen has its journal."""
+        self._table = None
+        return self._reply(ok=True)
+
     def _look(self, request: Fields) -> wire.Reply:
         return self._seen(request)
 
     def _act(self, request: Fields) -> wire.Reply:
         table = self._game(request)
         keep = table.rev + 1
-        table.act(read_action(request, table), Millis(request.whole("at")))
+        action = read_action(request, table)
+        admit_action(action, table)
+        table.act(action, Millis(request.whole("at")))
         return self._logged(request, keep)
 
     def _think(self, request: Fields) -> wire.Reply:
@@ -376,11 +389,8 @@ class Session:
         return open_.engine if open_ else self._engine
 
     def _explain(self, request: Fields) -> wire.Reply:
-        """How words are spelled; nobody is told in a game under a regulation that allows no aids."""
+        """How words are spelled."""
         words = request.texts("words")
-        table = self._table
-        if table and table.state.ending is None and table.state.ruleset.aids.value is Aids.NONE:
-            raise IllegalAction("explain_after_the_end", table.state.ruleset.aids.article)
         reply = self._reply(ok=True)
         reply["explained"] = self._told_spellings().explained(words, self._in_play().lexicon)
         return reply
@@ -428,12 +438,14 @@ class Session:
     def _preview(self, request: Fields) -> wire.Reply:
         """The score of a draft; the words that the lexicon lacks, only where aids are allowed."""
         table = self._game()
+        seat = seat_of(request, table)
+        admit_seat("preview", table, seat)
         play = draft_play(request, table.state)
         if request.optional_text("text"):
-            play = placed_play(table.state, seat_of(request, table), play)
+            play = placed_play(table.state, seat, play)
         reply = self._reply(ok=True)
         score = score_play(table.state.board, play, table.state.ruleset.bingo.value)
-        reply["preview"] = play_view(seat_of(request, table), score)
+        reply["preview"] = play_view(seat, score)
         if table.state.ruleset.aids.value is not Aids.NONE:
             words = {letters(word.play.word): None for word in score.words}
             reply["unknown"] = [spell(word) for word in words if word not in table.engine.lexicon]

@@ -276,10 +276,11 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "preview": [{"seat": 0, "text": "H8 SA"}, {"seat": 0, "tiles": [{"square": 112, "tile": "A"}]}],
         "import_gcg": [{"ruleset": "classic", "text": GCG}, {"base64": "QQ=="}],
         "read": [{"words": ["CASA"]}],
-        "check": [{"words": ["CASA"]}],
-        "explain": [{"words": ["CASA"]}],
         "export": [{"format": "text", "comments": [{"turn": 1, "text": "bé"}]}],
         "decode": [{"base64": "QQ=="}],
+        "leave": [{}],
+        "check": [{"words": ["CASA"]}],
+        "explain": [{"words": ["CASA"]}],
         "desk_rules": [{}],
         "desk_new": [
             {"title": "a", "venue": "b", "options": {}, "seed": "c", "roster": "Aina\n", "prepared": ""}

@@ -169,6 +169,12 @@ class OpenGame(OfGame):
     journal: str
 
 
+class LeaveGame(TypedDict):
+    """Put the open game away; ``open`` with its journal brings it back."""
+
+    kind: Literal["leave"]
+
+
 class ImportGcg(OfGame):
     """The file as ``text``, or its bytes in ``base64``."""
 
@@ -298,6 +304,7 @@ Request: TypeAlias = (
     Greet
     | NewGame
     | OpenGame
+    | LeaveGame
     | ImportGcg
     | Look
     | Act
