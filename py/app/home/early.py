@@ -32,18 +32,30 @@ def hand_over(box: Box) -> None:
     screen = _screen()
     if screen is None:
         return
-    is_typing = document.activeElement is not None and document.activeElement.matches(
-        "#" + _SCREEN + " input[type=text]"
-    )
+    focused = _named(screen.querySelector(":focus"))
     box.open()
     screen.remove()
-    field = box.node.querySelector("input[type=text]")
-    if is_typing and field is not None:
-        field.focus()
+    there = box.node.querySelector(focused) if focused else None
+    if there is not None:
+        there.focus()
     pressed = document.documentElement.getAttribute(_PRESSED)
     button = box.node.querySelector(pressed) if pressed else None
     if button is not None:
         button.click()
+
+
+def _named(control: "Node | None") -> str:
+    """A selector of the same control on the program's screen; "" where it has none."""
+    if control is None:
+        return ""
+    if control.tagName == "INPUT":
+        chosen = "[value='" + str(control.value) + "']" if control.type == "radio" else ""
+        return "input[type=" + str(control.type) + "]" + chosen
+    for name in ("answer", "do"):
+        value = control.getAttribute("data-" + name)
+        if value is not None:
+            return "[data-" + name + "='" + str(value) + "']"
+    return ""
 
 
 def leave() -> None:

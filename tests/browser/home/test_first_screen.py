@@ -40,8 +40,8 @@ def held(page: Page) -> list[Route]:
 
 
 def _let_go(page: Page, held: list[Route]) -> None:
-    for route in held:
-        route.continue_()
+    while held:
+        held.pop().continue_()
     expect(page.locator(SCREEN)).to_have_count(0)
 
 
@@ -89,6 +89,19 @@ def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: lis
     field = page.locator(OWN).get_by_label(home_words.YOUR_NAME)
     expect(field).to_be_focused()
     expect(field).to_have_value("Ai")
+
+
+def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: list[Route]) -> None:
+    page.goto(site.url)
+    page.locator(SCREEN).get_by_label(level_words.NAMES["seasoned"]).check(force=True)
+    _let_go(page, held)
+    expect(page.locator(OWN).get_by_label(level_words.NAMES["seasoned"])).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(OWN).get_by_label(level_words.NAMES["amateur"])).to_be_checked()
+    page.reload()
+    page.locator(SCREEN).get_by_role("button", name=common_words.SETTINGS, exact=True).focus()
+    _let_go(page, held)
+    expect(page.locator(OWN).get_by_role("button", name=common_words.SETTINGS, exact=True)).to_be_focused()
 
 
 @pytest.mark.parametrize("door", ["two", "settings", "import"])

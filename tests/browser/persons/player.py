@@ -54,13 +54,16 @@ def finder(folder: Path) -> PlayFinder:
 
 
 def seed_where(holds: Callable[[View], bool], ruleset: str = "classic", seats: int = 2) -> str:
-    """The first seed whose game begins so that ``holds(view)``, seen from the first seat."""
+    """The first seed whose game begins so that ``holds(view)``, seen from the first seat.
+
+    Where that seat does not begin its rack is hidden: then it is empty.
+    """
     session = Session(from_words("no game is played", [parse("CASA")]), {}, lambda: "")
     players = [{"name": "", "player": "person"}] * seats
     for number in itertools.count():
         new = {"kind": "new", "ruleset": ruleset, "seats": players, "seed": f"conte-{number}", "at": 0}
         view: View = json.loads(session.handle(json.dumps({**new, "viewer": 0})))["view"]
-        if holds(view):
+        if holds({**view, "rack": view["rack"] or []}):
             return f"conte-{number}"
     raise AssertionError("there is always a seed")
 
