@@ -115,7 +115,7 @@ REGULATIONS: Final = (
         },
     ),
 )
-RULINGS: Final = tuple(str(number) for number in range(1, 28))
+RULINGS: Final = tuple(str(number) for number in range(1, 29))
 UNTESTED_RULINGS: Final[Mapping[str, str]] = {}
 
 

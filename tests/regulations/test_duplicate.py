@@ -51,7 +51,7 @@ from faristol.duplicate.racks import can_be_valid
 from faristol.duplicate.ranking import Card, Mark, Score, TieBroken, classified, ties
 from faristol.duplicate.reference import imbalance, openness
 from faristol.duplicate.slips import score_of
-from faristol.duplicate.state import is_valid_rack
+from faristol.duplicate.state import ZEROED_AFTER, is_valid_rack
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import from_words
@@ -674,6 +674,16 @@ def test_bonificacio_only_when_announced_and_only_for_one_alone() -> None:
     assert bonus_round(15, 2, bonus="unique_best")[1] == (10, 0)
     assert bonus_round(9, 1, bonus="unique_best")[1] == (10, 0)
     assert bonus_round(15, 0, bonus="unique_best")[15] == (4, 0)
+
+
+def test_bonificacio_ruling_28_a_play_that_a_sanction_annulled_leaves_the_other_alone() -> None:
+    at = world("CASA SAC AS SA")
+    state = at_round(tiles="CASAEEE", players=12, tie_break="at_random", bonus="unique_best")
+    state = slip(slip(state, 1, "H5 CASA", at), 2, "H5 CASA", at)
+    for _ in range(ZEROED_AFTER):
+        state = do(state, actions.Sanction(ONE), at)
+    done = {one.number: one.rounds[0] for one in standings(close(state, at))}
+    assert (done[ONE].total, done[TWO].points, done[TWO].bonus) == (0, 10, 6)
 
 
 def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_null_ones() -> None:

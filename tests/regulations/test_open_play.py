@@ -224,11 +224,14 @@ def test_ruling_18_who_overruns_may_still_challenge_before_the_game_is_lost() ->
     assert (result_of(upheld).winners, result_of(stood).winners) == ((FIRST,), (FIRST,))
 
 
-def test_ruling_18_who_overran_has_not_left_a_game_that_ended_otherwise() -> None:
+def test_ruling_18_ruling_25_who_abandons_while_an_overrun_waits_has_left_and_the_other_has_won() -> None:
     """The overrun is the end only where it is told as such."""
     overrun = act(scored_play(), CallTime(), OVERRUN)
     given_up = act(overrun, Abandon(FIRST), OVERRUN)
     assert (given_up.ending, given_up.left) == (Ending.ABANDONED, (FIRST,))
+    result = result_of(given_up)
+    assert result.winners == (SECOND,)
+    assert result.scores == (5 + points("H8 CASA") - 110, 200 - 110)  # and eleven minutes
 
 
 def scored_play() -> State:

@@ -89,6 +89,10 @@ _REFUSALS = {
     "redraw_three_times": ("Ja has tornat a treure les set fitxes tres vegades seguides.",),
     "redraw_bag_empty": ("El sac és buit: no es poden tornar a treure les fitxes.",),
     "nothing_in_excess": ("Digues quantes fitxes ha tret de més.",),
+    "more_than_there_are": (
+        "No pot ser: de més en pot haver tret {most}, com a molt.",
+        "No pot haver tret tantes fitxes de més.",
+    ),
     "tiles_not_in_box": ("No pot ser: d’alguna d’aquestes fitxes ja no en queda cap.",),
     "rack_is_known": ("Les fitxes d’aquest faristol ja se saben.",),
     "rack_is_unknown": (

@@ -26,7 +26,7 @@ _RULINGS = {
     "school_four": ("1", "10", "11", "14", "15", "17", "18", "20", "21"),
     "world_2009": ("1", "2", "14", "15", "17", "18", "20", "21", "22", "23", "24", "26", "27"),
     "free": ("1", "3", "16", "17"),
-    "duplicate": ("6", "7", "8", "9", "14", "17"),
+    "duplicate": ("6", "7", "8", "9", "14", "17", "28"),
 }
 # The duplicate's regulation has headings and no numbers.  By heading, some shortened: where it is explained.
 _HEADINGS = {

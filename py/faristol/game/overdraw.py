@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faristol.errors import IllegalAction
-from faristol.game.state import Hands, State
+from faristol.game.state import Hands, State, bag_count
 from faristol.rules import Overdraw
 
 
@@ -49,3 +49,13 @@ def check_overdraw(state: State, count: int) -> None:
         raise IllegalAction("only_at_a_physical_board", article)
     if count < 1:
         raise IllegalAction("nothing_in_excess", article)
+
+
+def check_size(state: State, count: int) -> None:
+    """Refuse more tiles in excess than a rack or the bag has: ``IllegalAction("more_than_there_are")``.
+
+    Asked where the note is made, and not of those in journals.
+    """
+    most = min(state.ruleset.rack_size.value, bag_count(state))
+    if count > most:
+        raise IllegalAction("more_than_there_are", state.ruleset.overdraw.article, most=most)

@@ -18,7 +18,8 @@ __all__ = ["lexicon", "session"]
 
 
 def act(session: Session, kind: str, seat: int = 0, at: int = 1000, **fields: Any) -> dict[str, Any]:
-    return ask(session, "act", seat=seat, at=at, action={"type": kind, **fields})
+    named = {"rev": fields.pop("rev")} if "rev" in fields else {}
+    return ask(session, "act", seat=seat, at=at, action={"type": kind, **fields}, **named)
 
 
 def refused(reply: dict[str, Any], code: str) -> None:
@@ -102,6 +103,32 @@ def test_the_round_ends_after_two_turns_each_of_two_minutes(session: Session) ->
     assert late["view"]["sheet"][0]["kind"] == "late"
     assert late["view"]["actor"] == 1 - seat
     assert ask(session, "tick", at=1000 + 2 * MINUTE + 2)["log"]["lines"] == [], "nothing is due"
+
+
+def test_each_turn_that_a_sleeping_device_missed_is_lost_in_its_own_time(session: Session) -> None:
+    begin(session, *["person"] * 4, ruleset="school_four", at=0)
+    asleep = ask(session, "tick", at=5 * MINUTE)
+    lost = [json.loads(line) for line in asleep["log"]["lines"]]
+    assert [line["at"] for line in lost if line["event"] == "timed_out"] == [
+        2 * MINUTE + 1,
+        4 * MINUTE + 2,
+    ]
+    assert [row["kind"] for row in asleep["view"]["sheet"]] == ["late", "late"]
+    assert asleep["view"]["clock"]["turn"] == MINUTE - 2
+    assert ask(session, "tick", at=6 * MINUTE + 2)["log"]["lines"] == []
+    # An action that comes so late finds the same turns lost.
+    begun = begin(session, *["person"] * 4, ruleset="school_four", at=0)
+    late = act(session, "pass", begun["view"]["actor"], 5 * MINUTE, rev=begun["rev"])
+    refused(late, "not_your_turn")
+    assert late["log"]["lines"] == asleep["log"]["lines"]
+
+
+def test_last_turns_that_a_sleeping_device_missed_are_lost_one_by_one(session: Session) -> None:
+    begin(session, "person", "person")
+    act(session, "round_time", at=1000)
+    asleep = ask(session, "tick", at=1000 + 5 * MINUTE)
+    assert [row["kind"] for row in asleep["view"]["sheet"]] == ["late", "late"]
+    assert asleep["view"]["turns_left"] == 2
 
 
 def test_overtime_shows_while_it_accrues_and_loses_at_its_limit(session: Session) -> None:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from faristol.board import SQUARES
+from faristol.errors import IllegalAction
+from faristol.game import Hands
+from faristol.game.overdraw import check_size
 from faristol.lexicon import from_words
+from faristol.rules import CLASSIC
 from faristol.session import Session
-from faristol.tiles import parse
+from faristol.tiles import FULL_BAG, parse
+from tests.tables import seated
 
 
 @pytest.fixture
@@ -167,3 +174,19 @@ def test_no_more_tiles_are_exchanged_than_a_box_has(session: Session, count: int
     error = act(session, type="exchange", count=count)["error"]
     assert (error["code"], error["fields"]["field"]) == ("bad_field", "count")
     assert act(session, type="exchange", count=100)["error"]["code"] != "bad_field"
+
+
+def test_no_more_tiles_are_in_excess_than_a_rack_has(session: Session) -> None:
+    begin(session)
+    asked = [act(session, type="note", incident="overdraw", count=count) for count in (7, 8)]
+    assert asked[0]["ok"]
+    assert asked[1]["error"]["code"] == "more_than_there_are"
+    assert asked[1]["error"]["fields"] == {"most": 7}
+
+
+def test_nor_more_than_the_bag_had_left() -> None:
+    state = replace(seated(CLASSIC, 2, Hands.PHYSICAL), board=FULL_BAG[-97:] + bytes(SQUARES - 97))
+    check_size(state, 3)
+    with pytest.raises(IllegalAction) as refusal:
+        check_size(state, 4)
+    assert refusal.value.fields == {"most": 3}

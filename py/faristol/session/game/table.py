@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, TypeGuard
@@ -23,6 +24,7 @@ from faristol.game import (
     events,
     view,
 )
+from faristol.game.overdraw import check_size
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Position, RedrawIdea, Robot, Thought
@@ -102,9 +104,21 @@ class Table:
         self._log(self._decide(action, at), at)
 
     def call_time(self, at: Millis) -> None:
-        """Log the times that are over at ``at``."""
+        """Log the times that are over at ``at``, each at the instant when it was.
+
+        So a device that slept through several turns counts each of them.
+        """
         while not self.refusal(actions.CallTime(), at):
-            self._log(self._decide(actions.CallTime(), at), at)
+            over = self._first_over(at)
+            self._log(self._decide(actions.CallTime(), over), over)
+
+    def _first_over(self, at: Millis) -> Millis:
+        """The first instant, at most ``at``, at which the time is over that is over at ``at``."""
+        instants = range(self.last_at, at + 1)
+        return Millis(self.last_at + bisect(instants, False, key=self._is_time_over))
+
+    def _is_time_over(self, at: int) -> bool:
+        return self.refusal(actions.CallTime(), at) is None
 
     def refusal(self, action: actions.Action, at: int) -> IllegalAction | None:
         """The error with which ``action`` would be refused at ``at``, or None."""
@@ -116,6 +130,8 @@ class Table:
 
     def _decide(self, action: actions.Action, at: int) -> tuple[Event, ...]:
         """The events of ``action`` at ``at``.  An appeal needs a second person, who is its adjudicator."""
+        if isinstance(action, actions.Note) and action.incident is events.Incident.OVERDRAW:
+            check_size(self.state, action.count)
         made = decide(self.state, action, self._world(at))
         persons = [seat.player for seat in self.header.seats].count(PERSON)
         if isinstance(action, actions.Appeal) and persons < 2:
