@@ -171,6 +171,7 @@ def test_desenvolupament_the_only_best_play_is_so_though_the_director_names_it()
     state = at_round("H6 CASA", tiles="SEEEEEE")
     (best,) = best_plays(state, world("CASA CASAS").finder).plays
     assert close(state, world("CASA CASAS"), write_play(best)).rounds[0].criterion is Criterion.ONLY_BEST
+    assert close(state, world("CASA CASAS")).rounds[0].criterion is Criterion.ONLY_BEST
     proposed = slip(at_round(tiles="CASALEO", direction="by_hand"), 1, "H6 CASA", at)
     assert close(proposed, at, "H6 CASA").rounds[0].criterion is Criterion.PROPOSED
 

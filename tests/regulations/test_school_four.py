@@ -91,6 +91,14 @@ def test_r4_ruling_10_a_turn_past_two_minutes_is_lost() -> None:
     assert (late.turn, late.turns) == (SECOND, (1, 0, 0, 0))
 
 
+def test_r4_ruling_10_a_turn_past_two_minutes_is_lost_after_a_challenge_too() -> None:
+    state = act(table("CASAERT", "XEO", "AEI", "OUA", ruleset=SCHOOL_FOUR), play(FIRST, "H8 CASA"), world())
+    answered = act(state, Challenge(SECOND, (parse("CASA"),)), world())
+    assert (answered.phase, answered.turn) == (Phase.REVIEW, SECOND)
+    late = world(time=Reading((0, 0, 0, 0), turn=2 * MINUTE + 1))
+    assert act(act(answered, CallTime(), late), CallTime(), late).turns == (1, 1, 0, 0)
+
+
 def test_ruling_10_an_organiser_may_only_warn() -> None:
     warned = replace(four(), ruleset=chosen(SCHOOL_FOUR, {"late_turn": "warning"}))
     refused(warned, CallTime(), "time_not_over", "r3", world(time=Reading((0, 0, 0, 0), turn=5 * MINUTE)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from math import comb
 
 import pytest
@@ -11,7 +12,7 @@ from faristol.board import Board, placed_tiles, put
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
-from faristol.players import Position
+from faristol.players import ExchangeIdea, Position
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
 from faristol.players.preendgame import PreEndgame, worlds_of
@@ -85,6 +86,27 @@ def test_with_one_tile_in_the_bag_a_candidate_is_worth_what_its_endgames_are(
     wins = sum((spread > 0) + (spread == 0) / 2 for spread in spreads)
     assert first.win == pytest.approx(wins / len(spreads))
     assert first.worth == pytest.approx(first.win + sum(spreads) / len(spreads) / 2000)
+
+
+def test_an_exchange_is_played_on_since_its_tiles_are_in_the_bag_again(
+    words: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = replace(turn(words, "exchange", 1), exchange_limit=1)
+    table = LeaveTable.zero()
+    ranked = Ranking(PlayFinder(words), table).rank(now, 200)
+    exchange = next(one for one in ranked if isinstance(one.thought, ExchangeIdea))
+    simulation = Simulation(self_play(words), Tables(table).for_games(), now, [exchange])
+    asked: list[bytes] = []
+
+    def outcome(tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
+        asked.append(tried.thrown)
+        return 0, 0, True
+
+    monkeypatch.setattr(simulation, "outcome", outcome)
+    for _ in PreEndgame(EndgameSolver(words), simulation, now).think(Chance("any")):
+        pass
+    assert len(asked) >= len(worlds_of(now))
+    assert all(len(thrown) == 1 for thrown in asked)
 
 
 def test_a_play_that_leaves_a_tile_in_the_bag_is_played_on(

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from faristol.board import START, Direction, Play
 from faristol.chance import Chance
 from faristol.errors import IllegalAction
 from faristol.game import Seat, actions, bag_count, events
@@ -214,6 +215,32 @@ def test_it_is_told_the_play_that_the_other_seat_has_just_made(table: Table, rob
     assert robot.told == [None, None]
     table.act(actions.Pass(table.state.actor), NOW)
     assert table.last_play(Seat(1)) is None
+
+
+def test_in_a_game_of_three_it_is_told_no_play() -> None:
+    engine = replace(little_engine(), robots={"champion": Slow()})
+    seats = tuple(SeatEntry(name, "person") for name in ("Aina", "Biel", "Carla"))
+    header = Header("free", "petit", lexicon().digest, "1", seats, options=(("starter", "listed"),))
+    table = Table(Journal(header), engine)
+    table.act(actions.Begin(), NOW)
+    play = engine.finder.find(table.state.board, table.state.racks[0], 1)[0].play
+    table.act(actions.MakePlay(table.state.actor, play), NOW)
+    assert [table.last_play(seat) for seat in map(Seat, range(3))] == [None] * 3
+
+
+def test_a_play_that_was_withdrawn_is_not_told() -> None:
+    seats = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
+    header = Header("classic", "petit", lexicon().digest, "1", seats)
+    table = Table(Journal(header), little_engine())
+    table.act(actions.Begin(), NOW)
+    mover = table.state.actor
+    tiles = bytes(tile for tile in table.state.racks[mover] if tile)[:2]
+    table.act(actions.MakePlay(mover, Play(START, Direction.ACROSS, tiles)), NOW)
+    other = table.state.actor
+    assert table.last_play(other)
+    table.act(actions.Challenge(other, (tiles,)), NOW)
+    assert not any(table.state.board)
+    assert table.last_play(other) is None
 
 
 def test_the_robot_that_answers_a_play_is_told_it(table: Table, robot: Slow) -> None:

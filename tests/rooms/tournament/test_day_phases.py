@@ -209,6 +209,16 @@ def test_a_phase_whose_final_has_begun_stays() -> None:
     assert day.refused(actions.UndoPhase("b")).code == "round_has_begun"
 
 
+def test_a_phase_whose_final_has_a_round_behind_it_stays_when_the_next_is_paired() -> None:
+    day = Day(4, Category("a", rounds=1), Category("b", rounds=2, sources=("a",), qualifiers=4))
+    day.round()
+    day.act(actions.CloseCategory("a"))
+    day.act(actions.OpenPhase("a", "b", 4))
+    day.round("b")
+    assert not day.pair("b").in_play
+    assert day.refused(actions.UndoPhase("b")).code == "round_has_begun"
+
+
 def test_of_two_preliminaries_the_one_that_went_on_last_is_taken_back() -> None:
     day = Day(
         4, Category("a", rounds=1), Category("b", rounds=1), Category("c", sources=("a", "b"), qualifiers=1)

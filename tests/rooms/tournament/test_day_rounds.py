@@ -317,6 +317,24 @@ def test_a_round_robin_has_the_rounds_of_its_entries() -> None:
     assert len(meetings) == 20
 
 
+def test_who_withdrew_before_a_round_robin_began_takes_no_part_in_it() -> None:
+    day = Day(5, format=Format.ROUND_ROBIN, rounds=0)
+    day.act(actions.Withdraw(3))
+    rounds = [day.round() for _ in range(3)]
+    assert [one.bye for one in rounds] == [None] * 3
+    assert {no for one in rounds for table in one.tables for no in table.seats} == {1, 2, 4, 5}
+    assert day.refused(actions.Pair("a")).code == "all_rounds_played"
+
+
+def test_a_bye_is_in_the_points_and_no_win() -> None:
+    day = Day(3)
+    bye = day.round().bye
+    rows = day.rows()
+    assert bye is not None
+    assert (rows[bye].halves, rows[bye].wins) == (2, 0)
+    assert sorted(row.wins for row in rows.values()) == [0, 0, 1]
+
+
 def test_the_king_of_the_hill_meets_the_second() -> None:
     day = Day(4, format=Format.KING_OF_THE_HILL)
     day.round()
