@@ -253,6 +253,15 @@ def clocked(state: State, action: Action, clock: Clock, at: int) -> tuple[State,
     return state, clock
 
 
+def test_ruling_19_a_last_turn_is_lost_after_a_challenge_that_was_answered_too() -> None:
+    called = act(at_table(CLASSIC), CallRoundTime(), world())
+    answered = act(act(called, play(FIRST, "H8 CASA"), world()), CASA, world("CASA"))
+    assert (answered.phase, answered.turn) == (Phase.REVIEW, SECOND)
+    late = world("CASA", time=Reading((0, 0), turn=2 * MINUTE + 1))
+    assert events_of(answered, CallTime(), late), "the play stands first"
+    assert act(act(answered, CallTime(), late), CallTime(), late).turns == (1, 1)
+
+
 @pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS])
 def test_ruling_19_a_turn_begun_before_the_call_has_two_minutes_from_it(ruleset: Ruleset) -> None:
     state, clock = at_table(ruleset), fresh(2).run(FIRST, 0)

@@ -91,14 +91,6 @@ def test_r4_ruling_10_a_turn_past_two_minutes_is_lost() -> None:
     assert (late.turn, late.turns) == (SECOND, (1, 0, 0, 0))
 
 
-def test_r4_ruling_10_a_turn_past_two_minutes_is_lost_after_a_challenge_too() -> None:
-    state = act(table("CASAERT", "XEO", "AEI", "OUA", ruleset=SCHOOL_FOUR), play(FIRST, "H8 CASA"), world())
-    answered = act(state, Challenge(SECOND, (parse("CASA"),)), world())
-    assert (answered.phase, answered.turn) == (Phase.REVIEW, SECOND)
-    late = world(time=Reading((0, 0, 0, 0), turn=2 * MINUTE + 1))
-    assert act(act(answered, CallTime(), late), CallTime(), late).turns == (1, 1, 0, 0)
-
-
 def test_ruling_10_an_organiser_may_only_warn() -> None:
     warned = replace(four(), ruleset=chosen(SCHOOL_FOUR, {"late_turn": "warning"}))
     refused(warned, CallTime(), "time_not_over", "r3", world(time=Reading((0, 0, 0, 0), turn=5 * MINUTE)))
@@ -190,6 +182,15 @@ def test_r11_one_challenge_only() -> None:
 def test_r12_the_challenged_words_are_named() -> None:
     played = act(four("CASAERT"), play(FIRST, "H8 CASA"), world())
     refused(played, Challenge(SECOND, ()), "challenge_names_no_word", "r11")
+    refused(played, Challenge(SECOND, letters_of("CAS")), "word_not_in_play", "r11")
+
+
+@pytest.mark.parametrize(("named", "stands"), [(("CASA",), True), (("CE",), False), (("CASA", "CE"), False)])
+def test_r12_only_the_words_that_are_named_are_looked_up(named: tuple[str, ...], stands: bool) -> None:
+    state = four("CASAERT", plays=("H8 E",))
+    played = act(state, play(FIRST, "7H CASA"), world())
+    answered = act(played, Challenge(SECOND, letters_of(*named)), world("CASA"))
+    assert (answered.board != state.board) is stands
 
 
 CONSONANTS = "BCDFGLM"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -45,8 +47,10 @@ from faristol.game.actions import (
 from faristol.game.events import Incident
 from faristol.game.overdraw import Handling
 from faristol.kernel.scoring import score_play
+from faristol.lexicon import from_words
 from faristol.lexicon.importer import Scope, read_list
 from faristol.rules import CLASSIC, EDITIONS, WORLD_2009, Aids, ClockKind, Stop, chosen
+from faristol.session import Session
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, overdraws, pass_round, points, refused, seats_refused
 from tests.rooms.record.games import played as robots
@@ -84,6 +88,9 @@ def test_art_5_3_a_blank_may_stand_for_a_tile_already_used_up() -> None:
 
 def test_art_6_digraphs_are_one_tile() -> None:
     assert (len(parse("IL·LÚS")), len(parse("QUE"))) == (4, 2)
+    whole, parted = two("IL·LUSER", "XEO"), two("ILLUSER", "XEO")
+    assert any(act(whole, play(FIRST, "H8 IL·LUS"), world()).board)
+    refused(parted, play(FIRST, "H8 IL·LUS"), "tiles_not_in_rack", "art. 3")
 
 
 def test_art_7_premiums_count_once() -> None:
@@ -92,7 +99,8 @@ def test_art_7_premiums_count_once() -> None:
 
 def test_art_8_all_new_words_are_added_up() -> None:
     score = score_play(board_with("H8 SO"), read_play("G8 EN"), 0)
-    assert len(score.words) == 3
+    assert [word.points for word in score.words] == [3, 2, 3]  # the N, doubled, in two of them
+    assert score.points == 8
 
 
 def test_art_9_seven_tiles_earn_fifty() -> None:
@@ -397,9 +405,19 @@ def test_art_19_the_score_is_counted_and_the_opponents_clock_runs() -> None:
 
 def test_art_24_28_1_nobody_is_told_whether_a_word_exists_before_it_lies_on_the_board() -> None:
     assert WORLD_2009.aids.value is Aids.NONE
-    state = two("CASAERT", "XEO")
-    known, unknown = (act(state, play(FIRST, "H8 CASA"), world(*words)) for words in (("CASA",), ()))
-    assert known == unknown
+    told = Session(from_words("un", [parse("CASA")]), {}, lambda: "a")
+
+    def ask(kind: str, **fields: object) -> dict[str, Any]:
+        return dict(json.loads(told.handle(json.dumps({"kind": kind, "at": 0, **fields}))))
+
+    seats = [{"name": name, "player": "person"} for name in ("Aina", "Biel")]
+    seat = ask("new", ruleset="world_2009", seats=seats)["view"]["actor"]
+    for kind in ("check", "explain"):
+        assert ask(kind, words=["CASA"])["error"]["code"] == "after_the_end"
+    rack = [tile["text"] for tile in ask("look", viewer=seat)["view"]["rack"] if tile["text"] != "?"]
+    tiles = [{"square": 112 + place, "tile": text} for place, text in enumerate(rack[:2])]
+    assert ask("preview", seat=seat, tiles=tiles)["preview"]
+    assert "unknown" not in ask("preview", seat=seat, tiles=tiles)
 
 
 def test_art_24_only_the_opponent_questions_a_word() -> None:
