@@ -1,7 +1,7 @@
 """The commands of the main button in each phase: draw a rack, call "Temps!", close the round."""
 
 from app.browser.dom import announce
-from app.clocks.countdown import digits
+from app.clocks.countdown import SECOND
 from app.desk.reference_choice import is_prepared, takes_any
 from app.desk.slips import corrections
 from app.ui.dialogs import Box
@@ -13,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
+    from app.desk.round_time import RoundTime
     from faristol.session.duplicate.intents import CloseRound
     from faristol.session.duplicate.wire import DeskView
 
@@ -69,7 +70,7 @@ class Commands:
             self.side.line.show_message(desk_words.SLIP_TO_TAKE, True)
             self.side.line.focus()
             return
-        if not await _may_close(view, self.side.time.left(), asks):
+        if not await _may_close(view, self.side.time, asks):
             self.side.begin_anew()
             return
         view = self.course.view
@@ -119,18 +120,23 @@ def _director_chooses(view: "DeskView | None") -> bool:
     return options["tie_break"] == "director" and best["equals"] > 1
 
 
-async def _may_close(view: "DeskView", left: int, asks: bool) -> bool:
-    """Ask once if slips are missing or ``asks``; whether to close.  ``left``: ms of the round's time."""
+async def _may_close(view: "DeskView", time: "RoundTime", asks: bool) -> bool:
+    """Ask once if slips are missing, ``asks``, or it would close at once with most of its time left."""
     missing = [desk_players_words.numbered(one) for one in desk_words.missing(view["players"])]
-    if not missing and not asks:
+    is_early = 2 * time.left() > view["timer"]["seconds"] * SECOND
+    is_asked_later = bool(view["above"]) or _director_chooses(view)
+    if not missing and not asks and (is_asked_later or not is_early):
         return True
     title, text = (
         desk_rounds_words.missing_question(missing) if missing else desk_rounds_words.close_question(view)
     )
     box = Box(title, "box-small")
     box.text(text)
-    if left > 0:
-        box.text(desk_rounds_words.time_left(digits(left)))
+    left = box.text("")
+    time.show_in(left)
     box.first = box.cancel_button(desk_rounds_words.WAIT)
     box.button(desk_rounds_words.CLOSE_ANYWAY if missing else desk_words.CLOSE_ROUND, "yes", "button primary")
-    return await box.ask() == "yes"
+    try:
+        return await box.ask() == "yes"
+    finally:
+        time.show_in(None)

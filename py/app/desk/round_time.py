@@ -10,10 +10,11 @@ from app.desk.time_store import TimeStore
 from app.ui.fields import button
 from app.words import hall as hall_words
 from app.words.desk import common as desk_words
+from app.words.desk import rounds as desk_rounds_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event
+    from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
     from faristol.session.duplicate.wire import DeskView
@@ -32,6 +33,7 @@ class RoundTime:
         self.call = self.node.appendChild(make("span", "desk-call is-warning"))
         self.stop = self.node.appendChild(button("", "stop", "button small"))
         self.called_at = 0
+        self.line: "Node | None" = None  # of a box that shows what is left too
         self.timer = countdown.RoundTimer(self._look, self._called)
         self.store = TimeStore(course, self.timer)
         self.timer.watchers.append(self._draw_button)
@@ -40,6 +42,11 @@ class RoundTime:
     def left(self) -> int:
         """Milliseconds left while the time runs; 0 otherwise."""
         return self.timer.left() if self.timer.is_running() else 0
+
+    def show_in(self, line: "Node | None") -> None:
+        """Show what is left in a line of a box too, while it runs; None: no more."""
+        self.line = line
+        self._draw_line()
 
     def leave(self) -> None:
         """Stop calling when the desk is left, until it is opened again."""
@@ -68,8 +75,14 @@ class RoundTime:
 
     def _draw(self, left: int, sign: str) -> None:
         set_text(self.digits, countdown.digits(left))
+        self._draw_line()
         if self.node.getAttribute("data-sign") != sign:
             self.node.setAttribute("data-sign", sign)
+
+    def _draw_line(self) -> None:
+        if self.line is not None:
+            left = self.left()
+            set_text(self.line, desk_rounds_words.time_left(countdown.digits(left)) if left > 0 else "")
 
     def _called(self, key: str) -> None:
         voice.call(key)

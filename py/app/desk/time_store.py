@@ -39,6 +39,9 @@ class TimeStore:
         started = view["timer"]["started"] if view["phase"] == "slips" else None
         if (self.course.game, started) == (self.game, self.started):
             return
+        if started is None and self.course.game == self.game and self.timer.is_running():
+            self.stopped_at = page_clock.now()  # if the round is opened again, its time stands as it was
+            self._keep()
         self.game, self.started = self.course.game, started
         self.stood, self.stopped_at = 0, -1
         if started is None:

@@ -139,8 +139,10 @@ def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:
     best = desk.finds()[0]
     desk.hands_in(1, notation(best), best.score)
     desk.hands_in(2, notation(best), best.score)
+    equals = desk.sees()["best"]["equals"]
     desk.button(desk_words.CLOSE_ROUND).click()
-    if desk.sees()["best"]["equals"] > 1:
+    desk.confirms_the_close()
+    if equals > 1:
         desk.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")
     expect(desk.line(desk_words.RACK_FIELD)).to_be_focused()
 

@@ -259,6 +259,9 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
         for number in (1, 2):
             desk.hands_in(number, f"{play['coord']} {play['word']}", play["points"])
         desk.button(desk_words.CLOSE_ROUND).click()
+        left = desk.box(re.compile("^Vols tancar la ronda")).get_by_text("Encara queda temps")
+        expect(left).not_to_have_text(left.inner_text())  # it runs on
+        desk.confirms_the_close()
         expect(desk.page.locator(".desk-play-line")).to_contain_text(play["shown"])
     expect(desk.page.locator(".desk-over")).to_contain_text(desk_rounds_words.ending("rounds_played"))
 

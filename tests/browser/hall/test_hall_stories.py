@@ -107,6 +107,8 @@ def closes(desk: Desk) -> None:
     desk.button(desk_words.CLOSE_ROUND).click()
     if desk_words.missing(view["players"]):
         desk.page.get_by_role("dialog").get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).click()
+    else:
+        desk.confirms_the_close()
     if view["best"]["equals"] > 1:
         desk.button(re.compile("^Tanca amb ")).click()
     desk.button(NEXT_RACK).wait_for()

@@ -172,6 +172,14 @@ class Desk:
         chooser: FileChooser = waited.value
         chooser.set_files(path)
 
+    def confirms_the_close(self) -> None:
+        """Answer the question that comes where a round would close at once with most of its time left."""
+        question = self.box(re.compile("^Vols tancar la ronda"))
+        choice = self.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE)
+        question.or_(choice).or_(self.page.locator(".desk-after")).locator("visible=true").first.wait_for()
+        if question.is_visible():
+            question.get_by_role("button", name=desk_words.CLOSE_ROUND).press("Enter")
+
     def closes(self) -> None:
         """Close the round by keyboard, without missing slips; the first of several plays is taken."""
         view = self.sees()
@@ -181,6 +189,8 @@ class Desk:
             self.box(re.compile("^Falt")).get_by_role("button", name=desk_rounds_words.CLOSE_ANYWAY).press(
                 "Enter"
             )
+        else:
+            self.confirms_the_close()
         if view["best"]["equals"] > 1:
             self.page.get_by_role("option").first.wait_for()
             self.page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).press("Enter")

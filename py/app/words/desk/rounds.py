@@ -112,7 +112,7 @@ def confirm_reopen(number: int) -> "tuple[str, str, str]":
     return (
         "Vols reobrir la ronda " + str(number) + "?",
         "La jugada de referència es treu del tauler i les paperetes tornen a ser a la taula, tal com eren. "
-        "El temps no torna a córrer, i el projector ho diu a la sala.",
+        "El temps queda aturat com era en tancar-la: si cal, fes-lo córrer. El projector ho diu a la sala.",
         MENU_REOPEN,
     )
 

@@ -90,6 +90,30 @@ def test_a_closed_round_ends_its_time(desk: Desk) -> None:
     assert desk.calls == []
 
 
+def test_a_round_that_is_opened_again_has_the_time_that_was_left_and_it_stands(desk: Desk) -> None:
+    started = begun(desk)
+    desk.passes(MINUTE)
+    desk.sees(phase="rack")
+    desk.passes(5 * MINUTE)
+    again = Desk(desk)
+    for one in (desk, again):
+        one.sees(started=started)
+        assert not one.timer.is_running()
+        assert (one.keeper.is_stopped(), one.timer.left()) == (True, 2 * MINUTE)
+    again.keeper.go()
+    again.passes(MINUTE)
+    assert again.timer.left() == MINUTE
+
+
+def test_a_round_that_was_closed_after_its_time_has_none_when_it_is_opened_again(desk: Desk) -> None:
+    started = begun(desk)
+    desk.passes(4 * MINUTE)
+    desk.sees(phase="rack")
+    desk.sees(started=started)
+    assert desk.timer.left() == 0
+    assert not desk.keeper.is_stopped()
+
+
 def test_a_page_loaded_again_shows_what_it_would_have_shown(desk: Desk) -> None:
     started = begun(desk)
     desk.passes(MINUTE)
