@@ -9,7 +9,7 @@ Every answer is stored in the log (``arbiter.answer_log``) before it is shown.
 from pyscript import document
 
 from app.arbiter.boxes import ask_second, show_log, verdict
-from app.browser import engine
+from app.browser import engine, kept, storage
 from app.browser.dom import make, on, run, set_text
 from app.codes import round_hand_over
 from app.saved import round_cards
@@ -27,13 +27,24 @@ if TYPE_CHECKING:
     from faristol.session.wire import Hello, ReadingView
 
 _LONGEST = 200
+_KEY = "arbiter"
+_SHAPE = {"table": "", "words": [""]}
+
+
+def was_open() -> bool:
+    """Whether this window was left in the room."""
+    return kept.read(_KEY, _SHAPE, area=storage.SESSION) is not None
 
 
 async def open(hello: "Hello | None", log: "AnswerLog") -> None:
     """Show the room until the user leaves it."""
     await log.load()
     lexicon = hello["lexicon"]["name"] + " " + hello["lexicon"]["digest"][:12] if hello else ""
-    await _Room(lexicon, log).stay()
+    typed = kept.read(_KEY, _SHAPE, area=storage.SESSION)
+    room = _Room(lexicon, log)
+    if typed is not None:
+        room.take_up(typed["table"], typed["words"])
+    await room.stay()
 
 
 class _Room:
@@ -83,7 +94,8 @@ class _Room:
         self.answer.setAttribute("role", "status")
         self.after = make("div", "arbiter-after wrap")
         self.next = _button(arbiter_words.NEXT, "next", "button primary big")
-        self.after.append(self.next, _button(arbiter_words.SECOND, "second"))
+        self.second = _button(arbiter_words.SECOND, "second")
+        self.after.append(self.next, self.second)
         self.box.body.append(top, self.whose, form, self.answer, self.after)
         if not self.answers.is_kept():
             self.box.body.prepend(make("p", "box-note is-warning", arbiter_words.NOT_KEPT))
@@ -92,6 +104,14 @@ class _Room:
     async def stay(self) -> None:
         """Show the room until it is left; Escape alone does not discard an unanswered challenge."""
         await self.box.ask()
+        kept.forget(_KEY, storage.SESSION)
+
+    def take_up(self, table: str, words: "list[str]") -> None:
+        """Go on with what was typed before a reload."""
+        self.table.value = table
+        self._name_table()
+        if words:
+            self._take(" ".join(words))
 
     # -- drawing
 
@@ -109,14 +129,22 @@ class _Room:
         self.list.hidden = not self.readings
         if self.entry is not None:
             self.answer.replaceChildren(*verdict(self.entry))
+            self.second.hidden = bool(self.entry["second"])  # its ruling is definitive
         else:
             self.answer.replaceChildren()
+        self._keep()
+
+    def _keep(self) -> None:
+        """A reload of the page stays in the room, with the words that are not answered."""
+        words = [reading["text"] for reading in self.readings]
+        kept.write(_KEY, {"table": str(self.table.value).strip(), "words": words}, storage.SESSION)
 
     def _name_table(self) -> None:
         """Name the round and the players of the table, where this device knows a tournament's round."""
         card = round_cards.at_table(str(self.table.value))
         self.whose.hidden = not round_cards.known()
         set_text(self.whose, table_words.whose(card) if card is not None else "")
+        self._keep()
 
     async def _take_round(self) -> None:
         text = await round_hand_over.take()

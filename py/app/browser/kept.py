@@ -35,9 +35,9 @@ def write(key: str, value: object, area: str = storage.LOCAL) -> bool:
     return storage.remember(key, json.dumps(value), area)
 
 
-def forget(key: str) -> None:
+def forget(key: str, area: str = storage.LOCAL) -> None:
     """Keep no value under ``key``."""
-    storage.remember(key, "")
+    storage.remember(key, "", area)
 
 
 async def is_safe() -> None:

@@ -42,6 +42,7 @@ def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
         "reference_total": sum([closed["reference"]["points"] for closed in found["rounds"]]),
         "rounds": [_round(closed, found["places"]) for closed in found["rounds"]],
         "classification": [_place(place) for place in found["places"]],
+        "ties": found["ties"],
         "mends": [],
     }
 
@@ -84,6 +85,7 @@ def _round(closed: "ClosedRound", places: "list[ClassPlace]") -> "dict[str, Any]
         "word": reference["word"],
         "shown": reference["shown"],
         "points": reference["points"],
+        "void": closed["void"],
         "criterion": closed["criterion"],
         "best": closed["best"],
         "equals": closed["equals"],

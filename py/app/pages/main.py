@@ -102,6 +102,9 @@ class App:
         window.onhashchange = ffi.create_proxy(self.arrived)
         if await self.brought():
             return
+        if arbiter.was_open():
+            early.leave()
+            await self.begin({"room": "arbiter"})
         current = self.last_open.game
         is_kept = bool(current) and self.games.load(current) is not None
         if is_kept and await self.greet() and await self.turns.open(current):

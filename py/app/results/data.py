@@ -12,7 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, TieRow
+    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import TieView
 
 
 class Results:
@@ -26,7 +27,7 @@ class Results:
         self.rounds: "list[RoundRow]" = data["rounds"]
         self.places: "list[PlaceRow]" = data["classification"]
         self.mends: "list[Mend]" = data["mends"]
-        self._ties: "list[TieRow]" = data["ties"]
+        self._ties: "list[TieView]" = data["ties"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:

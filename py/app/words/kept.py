@@ -45,6 +45,7 @@ TEXTS = {
     "endgames": "els finals trobats",
     "solved": "els finals resolts",
     "words": "els teus mots",
+    "arbiter": "la consulta de l’àrbitre",
     "study": "la tria de l’estudi",
     "study-session": "la sessió d’estudi",
 }

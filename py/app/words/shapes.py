@@ -97,17 +97,6 @@ if TYPE_CHECKING:
         expelled: bool
         rounds: list[int]
 
-    class TieRow(TypedDict):
-        """Two neighbours of the classification, by number, with the same total (see ``Tie``)."""
-
-        ahead: int
-        behind: int
-        total: int
-        by: str
-        play: int
-        more: int
-        less: int
-
     class Side(TypedDict):
         """A slip, before or after it was mended."""
 

@@ -89,8 +89,16 @@ def test_the_referees_table_answers_yes_or_no_and_its_log_outlives_a_reload(
     second.get_by_label(arbiter_words.ARGUMENT).fill("Surt només com a nom propi.")
     second.get_by_role("button", name=arbiter_words.RULE_INVALID).click()
     expect(page.locator(".verdict strong")).to_have_text(arbiter_words.NO)
+    expect(box.get_by_role("button", name=arbiter_words.SECOND)).to_be_hidden()
 
-    box = room(page, site)
+    page.keyboard.press("Enter")
+    for text in ("T9", "COSA", "NYAP"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    expect(box.get_by_role("listitem")).to_have_count(2)
+    page.reload()
+    expect(box.get_by_role("listitem").first).to_contain_text("COSA")
+    expect(box.get_by_label(arbiter_words.TABLE)).to_have_value("T9")
     box.get_by_role("button", name=arbiter_words.COVER).click()
     box.get_by_role("button", name=arbiter_words.log_button(8)).click()
     log = page.get_by_role("dialog", name=arbiter_words.LOG)

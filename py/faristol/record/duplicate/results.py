@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from faristol.board import write_coordinates
 from faristol.duplicate import Standing, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
-from faristol.duplicate.ranking import Score, Tie, reference_total, ties
+from faristol.duplicate.ranking import Score, reference_total, ties
 from faristol.duplicate.state import Round
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
@@ -41,7 +41,7 @@ def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
         "reference_total": reference_total(state),
         "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
         "classification": classification(ranking),
-        "ties": [_tie(one) for one in ties(ranking)],
+        "ties": tie_rows(ranking),
     }
 
 
@@ -122,17 +122,20 @@ def classification(ranking: Sequence[Standing]) -> list[Json]:
     ]
 
 
-def _tie(tie: Tie) -> Json:
-    more, less = tie.points
-    return {
-        "ahead": tie.ahead.number,
-        "behind": tie.behind.number,
-        "total": tie.ahead.total,
-        "by": tie.by.value,
-        "play": tie.play,
-        "more": more,
-        "less": less,
-    }
+def tie_rows(ranking: Sequence[Standing]) -> list[Json]:
+    """The ties of a classification, best first, by number."""
+    return [
+        {
+            "ahead": tie.ahead.number,
+            "behind": tie.behind.number,
+            "total": tie.ahead.total,
+            "by": tie.by.value,
+            "play": tie.play,
+            "more": tie.points[0],
+            "less": tie.points[1],
+        }
+        for tie in ties(ranking)
+    ]
 
 
 def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:

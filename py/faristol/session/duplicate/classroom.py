@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from faristol.chance import Seed
 from faristol.duplicate import (
@@ -192,6 +192,8 @@ class Classroom:
 
     def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The classification by result codes, each play scored again, and the codes that are refused."""
+        from faristol.record.duplicate.results import tie_rows  # at the first result, to start sooner
+
         game, engine = self._class_game(request)
         state = self._script(game, engine).state
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
@@ -230,6 +232,7 @@ class Classroom:
             ],
             "board": board_view(state.board),
             "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
+            "ties": cast("list[wire_desk.TieView]", tie_rows(ranking)),
         }
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:

@@ -391,6 +391,22 @@ class BadCode(TypedDict):
     error: Refusal
 
 
+class TieView(TypedDict):
+    """Two neighbours of a classification, by number, with the same total.
+
+    by: what breaks the tie, "play", "expelled" or "nothing".
+    play: the index of the plays, from the best (0) on, that does; -1: none does.  more, less: its points.
+    """
+
+    ahead: int
+    behind: int
+    total: int
+    by: str
+    play: int
+    more: int
+    less: int
+
+
 class ClassResults(TypedDict):
     """The results of a class.  refused: codes that could not be read.  board: after the last round."""
 
@@ -399,6 +415,7 @@ class ClassResults(TypedDict):
     rounds: list[ClosedRound]
     board: list[TileView | None]
     lexicon: LexiconView
+    ties: list[TieView]
 
 
 class DeskReply(Reply):
