@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from faristol.board import BadPlacement, placed_tiles, play_of, read_play, write_coordinates
+from faristol.board import BadPlacement, as_it_lies, placed_tiles, play_of, read_play, write_coordinates
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
@@ -126,7 +126,7 @@ def _judged(position: Cgp, written: str, lexicon: Lexicon) -> dict[str, Json]:
     """Whether a play is legal: its placement, its tiles (if the position has a rack), and its words."""
     board = position.board
     try:
-        play = play_of(board, placed_tiles(board, read_play(written)))
+        play = play_of(board, placed_tiles(board, as_it_lies(board, read_play(written))))
     except BadPlacement as fault:
         return {"legal": False, "score": None, "words": [], "invalid": [], "reason": fault.code}
     scored = score_play(board, play, BINGO_BONUS)

@@ -94,6 +94,17 @@ def test_score_of_what_is_not_legal(
     assert run(*arguments).lines[0].startswith("not legal")
 
 
+@pytest.mark.parametrize("word", ["SOLS", "SoLS", "solS"])
+def test_a_letter_over_a_tile_that_lies_there_is_that_tile(run: Run, lexicon: Path, word: str) -> None:
+    """People write SOLS over a blank O, and nobody marks a blank again that lies on the board."""
+    cgp = f"{'15/' * 7}7SoL5/{'15/' * 7}".removesuffix("/") + " S/"
+    answer = run("score", "--lexicon", lexicon, "--cgp", cgp, "--play", f"H8 {word}", "--json").json
+    assert isinstance(answer, dict)
+    assert (answer["legal"], answer["score"], answer["words"]) == (True, 3, ["SoLS"])
+    other = run("score", "--lexicon", lexicon, "--cgp", cgp, "--play", "H8 SALS", "--json").json
+    assert other["reason"] == "square_is_taken"  # type: ignore[index]
+
+
 def test_words_and_crosswords_are_all_told(run: Run, lexicon: Path) -> None:
     cgp = f"{CASA} SOLS/"
     answer = run("score", "--lexicon", lexicon, "--cgp", cgp, "--play", "11H SOLS", "--json").json
