@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from faristol.errors import BadRecord, IllegalAction
-from faristol.tournament.pairing import Rules, Turn
+from faristol.tournament.pairing import Rules, Turn, pair_round
 from faristol.tournament.trf import Edition, Player, Report, read_report, read_trf, tournament_of, write_trf
 from tests.oracle.swiss import by_faristol, days
 
@@ -63,6 +63,62 @@ def test_the_draw_before_the_first_round(line: str, starts: bool) -> None:
 def test_the_draw_shows_in_the_first_round_too() -> None:
     swapped = [FIRST.replace("2 w 1", "2 b 1"), SECOND.replace("1 b 0", "1 w 0"), THIRD]
     assert read_trf(report(*swapped)).number_one_starts is False
+
+
+def test_a_bye_of_the_round_to_be_paired_is_chosen_by_hand() -> None:
+    players = [
+        row(1, "1.0", "   3 w 1"), row(2, "1.0", "   4 b 1"), row(3, "0.0", "   1 b 0"),
+        row(4, "1.0", "   2 w 0", "0000 - U"), row(5, "1.0", "0000 - U"),
+    ]  # fmt: skip
+    found = read_trf(report("XXR 5", "XXC white1", *players))
+    assert (found.played, found.bye, [entry.absent for entry in found.entries].count(True)) == (1, 4, 1)
+    paired = pair_round(found)
+    assert (paired.number, paired.bye, {frozenset(pair) for pair in paired.pairs}) == (
+        2, 4, {frozenset((2, 3)), frozenset((1, 5))},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("cells", [("0000 - U", "0000 - U"), ("0000 - U",), ("        ", "0000 - U")])
+def test_a_bye_where_there_can_be_none_is_refused(cells: tuple[str, ...]) -> None:
+    players = [row(1, "1.0", "   2 w 1"), row(2, "0.0", "   1 b 0"), row(3, "1.0", "0000 - U")]
+    one = row(4, "0.0", "0000 - Z", *cells).replace(" 0.0 ", " " * 5)
+    with pytest.raises(BadRecord, match="trf_bye_ahead") as fault:
+        read_trf(report(*players, one))
+    assert fault.value.line == 4
+    assert read_trf(report(*players, one, row(5, "0.0"))).bye == 4 if len(cells) == 1 else True
+
+
+def test_after_the_last_round_no_other_is_paired() -> None:
+    played = read_trf(report("XXR 1", row(1, "1.0", "   2 w 1"), row(2, "0.0", "   1 b 0")))
+    with pytest.raises(IllegalAction, match="all_rounds_played") as refused:
+        pair_round(played)
+    assert refused.value.fields["rounds"] == 1
+
+
+@pytest.mark.parametrize("code", ["101", "011", "O01", "002"])
+def test_an_unknown_code_where_players_are_is_refused(code: str) -> None:
+    other = row(4, "0.0").replace("001", code, 1)
+    with pytest.raises(BadRecord, match="trf_unknown_code") as fault:
+        read_trf(report(*REPORT, other))
+    assert (fault.value.line, fault.value.fields["text"]) == (6, code)
+
+
+def test_lines_of_federations_about_known_players_are_passed_over() -> None:
+    national = row(3, "").replace("001", "CAT", 1)
+    assert read_report(report(*REPORT, national, "352 anything", "132 26/11/25")).more[0] == national.rstrip()
+
+
+@pytest.mark.parametrize("name", ["Àlex Güell Fàbregas", "Núria", "Joan"])
+def test_columns_may_count_bytes(name: str) -> None:
+    lines = [row(1, "1.5", "   2 w 1", "0000 - H"), *REPORT[3:]]
+    letters = lines[0].replace("Nom 1".ljust(33), name.ljust(33))
+    short = len(name.encode()) - len(name)
+    as_bytes = lines[0].replace("Nom 1".ljust(33), name.ljust(33 - short))
+    assert [len(letters.encode()) - short, len(as_bytes.encode())] == [len(lines[0])] * 2
+    for first in (letters, as_bytes):
+        found = read_report(report(first, *lines[1:]))
+        assert found.players[0].name == name
+        assert replace(found.players[0], name="Nom 1") == read_report(report(*lines)).players[0]
 
 
 def test_points_other_than_usual() -> None:

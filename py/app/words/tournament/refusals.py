@@ -22,6 +22,10 @@ TOURNAMENT_REFUSALS = {
     "nobody_went_on": ("Encara no hi ha passat ningú.",),
     "not_final": ("La classificació encara és provisional.",),
     # the list
+    "unknown_headings": (
+        "Línia {line}: sembla un encapçalament, i no s’entén: {text}.",
+        "La primera línia sembla un encapçalament, i no s’entén.",
+    ),
     "no_such_category_name": (
         "Línia {line}: no hi ha cap categoria que es digui {text}.",
         "No hi ha cap categoria amb aquest nom.",
@@ -36,7 +40,7 @@ TOURNAMENT_REFUSALS = {
         "{name} ja hi és. Si és algú altre, afegeix-hi un cognom.",
         "Aquest nom ja hi és. Si és algú altre, afegeix-hi un cognom.",
     ),
-    "impossible_rating": ("El rànquing ha de ser entre 0 i {most}.", "Aquest rànquing no pot ser."),
+    "impossible_rating": ("El rànquing ha de tenir com a molt cinc xifres.", "Aquest rànquing no pot ser."),
     "impossible_table": ("El número de taula ha de ser entre 0 i {most}.", "Aquesta taula no pot ser."),
     "no_such_entry": ("No hi ha cap participant amb el número {no}.", "Aquest participant no hi és."),
     "was_in_a_round": ("Ja ha estat en una ronda: no es pot esborrar. Marca que es retira.",),
@@ -155,6 +159,14 @@ TOURNAMENT_REFUSALS = {
     "trf_not_a_line": (
         "Línia {line}: aquesta línia no és de cap informe TRF.",
         "Aquesta línia no és de cap informe TRF.",
+    ),
+    "trf_unknown_code": (
+        "Línia {line}: entre els jugadors hi ha el codi {text}, que no es coneix.",
+        "Entre els jugadors hi ha un codi que no es coneix.",
+    ),
+    "trf_bye_ahead": (
+        "Línia {line}: hi ha un descans que no pot ser.",
+        "Hi ha un descans que no pot ser.",
     ),
     "trf_no_players": (
         "Línia {line}: a l’informe no hi ha cap jugador.",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from faristol.errors import IllegalAction
 from faristol.tournament.pairing.bracket import BracketPairing
 from faristol.tournament.pairing.criteria import FIELDS_OF_2026, Bracket
 from faristol.tournament.pairing.criteria_2017 import FIELDS_OF_2017, difference_down
@@ -34,8 +35,10 @@ class Round:
 def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool = False) -> Round:
     """The next round. relax: whether absolute criteria may be given up where they allow none.
 
-    IllegalAction("no_pairing") where there is none.
+    IllegalAction("no_pairing") where there is none, "all_rounds_played" after the last one.
     """
+    if tournament.rounds is not None and tournament.played >= tournament.rounds:
+        raise IllegalAction("all_rounds_played", rounds=tournament.rounds)
     players = players_of(tournament, rules)
     legal = allowed(tournament, players, rules, relax)
     pairs = _pairs_of_2026(players, legal) if rules is Rules.OF_2026 else _pairs_of_2017(players, legal)
@@ -46,7 +49,7 @@ def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool
     return Round(
         tournament.played + 1,
         tuple((a.number, b.number) for a, b in ordered),
-        bye.number if bye else None,
+        bye.number if bye else tournament.bye,
         said(tournament, tables, bye),
     )
 

@@ -55,6 +55,7 @@ class Tournament:
     )  # that had better not, as of one club
     win: int = 10
     loss: int = 0
+    bye: int | None = None  # an absent entry that was given the bye of the round by hand
 
     @property
     def played(self) -> int:

@@ -23,6 +23,7 @@ def tournament_of(report: Report) -> Tournament:
     for player in report.players:
         _check_opponents(players, player)
     absent = _absent(report, players)
+    bye = _chosen_bye(report, absent)
     next_round = report.played + 1
     return Tournament(
         entries=tuple(_entry(report, players[number], number in absent) for number in sorted(players)),
@@ -37,6 +38,7 @@ def tournament_of(report: Report) -> Tournament:
         wishes=frozenset(frozenset(pair) for club in report.clubs for pair in combinations(club, 2)),
         win=max(report.points["WW"], report.points["BW"]),
         loss=min(report.points["WL"], report.points["BL"]),
+        bye=bye,
     )
 
 
@@ -71,6 +73,26 @@ def _absent(report: Report, players: dict[int, Player]) -> set[int]:
         if number not in players:
             raise BadRecord("trf_no_such_player", line, player=number)
     return set(said)
+
+
+def _chosen_bye(report: Report, absent: set[int]) -> int | None:
+    """Who has the bye of the coming round by hand: a ``U`` in a round without games.
+
+    ``BadRecord`` where two have it, or where the others would not come out even.
+    """
+    following = report.played + 1
+    chosen: Player | None = None
+    away = 0
+    for player in report.players:
+        letters = [cell.result for cell in player.cells[following - 1 :]]
+        if "U" in letters[1:] or ("U" in letters and chosen):
+            raise BadRecord("trf_bye_ahead", player.line, player=player.number)
+        if "U" in letters:
+            chosen = player
+        away += player.number in absent or report.cell(player, following).result != " "
+    if chosen and (len(report.players) - away) % 2:
+        raise BadRecord("trf_bye_ahead", chosen.line, player=chosen.number)
+    return chosen.number if chosen else None
 
 
 def _entry(report: Report, player: Player, absent: bool) -> Entry:

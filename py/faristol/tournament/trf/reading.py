@@ -1,3 +1,4 @@
+# Longer than 300 lines: one function reads each kind of line.
 """Reads the lines of a tournament report. What bears on no pairing (dates, arbiters) is kept as it is.
 
 No line that would change a pairing is passed over: it is read, or refused with its number.
@@ -47,6 +48,14 @@ _OTHER_TYPES: Final = {
     "trf_accelerated": re.compile(r"\b(accelerated|baku)\b"),
     "trf_other_system": re.compile(r"\b(round[ -]?robin|berger|knock-?out)\b"),
 }
+# Lines that bear on no pairing: place, dates, arbiters, time control, teams.
+_PASSED_OVER: Final = frozenset("013 032 042 052 062 072 082 102 112 122 132 172 182 202 212 222".split())
+# What a line of a player looks like: a number in its columns and a name.
+_PLAYER: Final = re.compile(r"[0-9A-Za-z]{3} [ 0-9]{3}[0-9] .{4,39}[^\W\d_]")
+# The columns behind the name, by which it is told whether they count letters or bytes.
+_BEHIND: Final = re.compile(
+    r".{48}[ 0-9]{4} .{27}[ 0-9.,]{4}(?: [ 0-9]{4}(?:  (?:[ 0-9]{4} [-wbWB ] .| {8}))*)?\s*"
+)
 _DUTCH: Final = re.compile(r"FIDE_DUTCH(_20[0-9]{2})?(_BAKU)?")
 
 
@@ -65,6 +74,7 @@ class _Draft:
     points: dict[str, int] = field(default_factory=lambda: dict(POINTS))
     bye: int | None = None  # what the bye of the pairing is worth, where a line says so
     more: list[str] = field(default_factory=list)
+    unread: list[tuple[int, str]] = field(default_factory=list)  # lines of unknown codes, with their numbers
 
 
 def read_report(text: str) -> Report:
@@ -79,10 +89,17 @@ def read_report(text: str) -> Report:
         reader = _READERS.get(row[:3])
         if reader:
             reader(draft, row, line)
+        elif row[:3].isdecimal() and row[:3] not in _PASSED_OVER and _PLAYER.match(row):
+            raise BadRecord("trf_unknown_code", line, text=row[:3])
         else:
             draft.more.append(row)
+            draft.unread.append((line, row))
     if not draft.players:
         raise BadRecord("trf_no_players")
+    for line, row in draft.unread:
+        # Federations have lines of their own about players (the code of a country), who have a 001 line too.
+        if row[:3] not in _PASSED_OVER and _PLAYER.match(row) and int(row[4:8]) not in draft.players:
+            raise BadRecord("trf_unknown_code", line, text=row[:3])
     if draft.bye is not None:
         draft.points["PAB"] = draft.bye
     return Report(
@@ -103,7 +120,16 @@ def read_report(text: str) -> Report:
 # Players
 
 
+def _aligned(row: str) -> tuple[str, str]:
+    """A row whose columns count letters, and its name; some programs count the bytes of UTF-8."""
+    as_bytes = row.encode().decode("latin-1")
+    if row.isascii() or _BEHIND.fullmatch(row.ljust(89)) or not _BEHIND.fullmatch(as_bytes.ljust(89)):
+        return row, row[14:47].strip()
+    return as_bytes, as_bytes[14:47].encode("latin-1").decode("utf-8", "ignore").strip()
+
+
 def _read_player(draft: _Draft, row: str, line: int) -> None:
+    row, name = _aligned(row)
     number = _number(row[4:8], line)
     if not number:
         raise BadRecord("trf_no_number", line)
@@ -112,7 +138,7 @@ def _read_player(draft: _Draft, row: str, line: int) -> None:
     points, rank, rating = row[80:84].strip(), row[85:89].strip(), row[48:52].strip()
     draft.players[number] = Player(
         number,
-        row[14:47].strip(),
+        name,
         int(rating) if rating.isdecimal() and int(rating) else None,
         _tenths(points, line) if points else None,
         int(rank) if rank.isdecimal() else None,

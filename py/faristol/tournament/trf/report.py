@@ -101,13 +101,13 @@ class Report:
 
     @property
     def played(self) -> int:
-        """The last round with a game or a bye of the pairing; what is after it was asked for beforehand."""
+        """The last round with a game; what is after it was asked for beforehand, or a bye chosen by hand."""
         return max(
             (
                 at
                 for player in self.players
                 for at, cell in enumerate(player.cells, 1)
-                if cell.opponent is not None or cell.result == "U"
+                if cell.opponent is not None
             ),
             default=0,
         )
