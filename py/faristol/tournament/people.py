@@ -30,7 +30,8 @@ from faristol.tournament.state import Person, State
 
 MOST_ENTRIES: Final = 1000
 MOST_TABLE: Final = 999
-MOST_RATING: Final = 9999
+LEAST_RATING: Final = -9_999
+MOST_RATING: Final = 99_999
 _Action = Register | Reregister | Remove | Withdraw | Readmit | NoteAbsence | LiftAbsence
 
 
@@ -114,7 +115,7 @@ def _check(state: State, action: Register | Reregister, no: int) -> None:
         raise IllegalAction("no_such_category", category=action.category)
     if not action.name:
         raise IllegalAction("no_name")
-    if action.rating is not None and not 0 <= action.rating <= MOST_RATING:
+    if action.rating is not None and not LEAST_RATING <= action.rating <= MOST_RATING:
         raise IllegalAction("impossible_rating", rating=action.rating, most=MOST_RATING)
     if not 0 <= action.table <= MOST_TABLE:
         raise IllegalAction("impossible_table", table=action.table, most=MOST_TABLE)

@@ -4,7 +4,11 @@
 
 The name, the rating (0: none), the opponents by their lines (0: none); the scores, or for a round without an
 opponent the difference that it counts; then fields, each with its name first. `p12` says who was first (1) or
-second (2); `off` that a player does not play on. Lines that begin with # are remarks.
+second (2); `off` that a player does not play on. Lines that begin with # are remarks. Rounds may be paired
+ahead: then there are more opponents than scores.
+
+A rating may have decimals, a sign, or several parts (`1500+1480`), of which the first counts; a name may end
+in the number of a member (`Soler, Aina:AA000001`), which is no part of it.
 """
 
 from __future__ import annotations
@@ -18,9 +22,11 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.intake import lines_of
 
 FIRST, SECOND, NOBODY = "1", "2", "0"  # of p12
-_LONGEST: Final = 1_000  # of a line: the time to look for its parts grows with the square
-_LINE: Final = re.compile(r"([^\s;][^;]*?)\s+([0-9]{1,4})((?:\s+[0-9]{1,4})*)\s*;([^;]*)(?:;(.*))?")
-_ALIKE: Final = re.compile(r"[^;]*[^;\s]\s+[0-9]{1,4}(?:\s+[0-9]{1,4})*\s*;[-0-9\s]*(?:;.*)?")
+_LONGEST: Final = 10_000  # of a line; 60 rounds with all the fields of TSH have some 2,500 signs
+_RATING: Final = re.compile(r"[-+]?[0-9]{1,6}(?:\.[0-9]*)?(?:\+-?[0-9]{1,6}(?:\.[0-9]*)?)*")
+_OPPONENT: Final = re.compile(r"[0-9]{1,4}")
+_SCORE: Final = re.compile(r"-?[0-9]{1,4}")
+_MEMBER: Final = re.compile(r"\s*:\s*[A-Za-z]{0,4}[0-9][-A-Za-z0-9]*$")
 _OURS: Final = ("p12", "off", "team")
 
 
@@ -41,7 +47,8 @@ class Sheet:
 class TshPlayer:
     """A player; the number is that of the line.
 
-    paired: the opponent of the round after the last one with a score. more: fields that are kept as they are.
+    ahead: the opponents of the rounds after the last one with a score, 0 for none. more: fields that are kept
+    as they are.
     """
 
     number: int
@@ -51,7 +58,17 @@ class TshPlayer:
     off: bool = False
     team: str = ""
     more: tuple[str, ...] = ()
-    paired: int | None = None
+    ahead: tuple[int, ...] = ()
+
+    @property
+    def paired(self) -> int | None:
+        """The opponent of the round after the last one with a score."""
+        return (self.ahead[0] or None) if self.ahead else None
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """The opponents of all rounds in the file, 0 for none."""
+        return (*(sheet.opponent or 0 for sheet in self.sheets), *self.ahead)
 
 
 def is_tsh(text: str) -> bool:
@@ -59,7 +76,13 @@ def is_tsh(text: str) -> bool:
     if text.lstrip().startswith("{"):  # a journal, which may be long
         return False
     lines = [line.strip() for _, line in lines_of(text) if not line.lstrip().startswith("#")]
-    return bool(lines) and all(len(line) <= _LONGEST and _ALIKE.fullmatch(line) for line in lines)
+    return bool(lines) and all(len(line) <= _LONGEST and _is_alike(line) for line in lines)
+
+
+def _is_alike(row: str) -> bool:
+    head, sign, rest = row.partition(";")
+    scores = rest.partition(";")[0]
+    return bool(sign and _parted(head) and re.fullmatch(r"[-0-9\s]*", scores))
 
 
 def read_tsh(text: str) -> tuple[TshPlayer, ...]:
@@ -69,7 +92,7 @@ def read_tsh(text: str) -> tuple[TshPlayer, ...]:
         for line, row in lines_of(text, longest=_LONGEST)
         if not row.lstrip().startswith("#")
     ]
-    drafts = [_draft(number, line, row) for number, (line, row) in enumerate(rows, 1)]
+    drafts = [_draft(number, line, row, len(rows)) for number, (line, row) in enumerate(rows, 1)]
     if not drafts:
         raise BadRecord("tsh_no_players")
     return tuple(_player(draft, drafts) for draft in drafts)
@@ -89,26 +112,54 @@ class _Draft:
         return next((value.split() for key, value in self.fields if key == name), [])
 
 
-def _draft(number: int, line: int, row: str) -> _Draft:
-    found = _LINE.fullmatch(row)
-    if not found:
+def _draft(number: int, line: int, row: str, most: int) -> _Draft:
+    head, _, rest = row.partition(";")
+    parted = _parted(head, most)
+    if not parted:
         raise BadRecord("tsh_not_a_player", line)
-    name, rating, opponents, scores, more = found.groups()
-    fields = [field.split(None, 1) for field in (more or "").split(";") if field.strip()]
+    name, rating, opponents = parted
+    scores, _, more = rest.partition(";")
+    fields = [field.split(None, 1) for field in more.split(";") if field.strip()]
     return _Draft(
         number,
         line,
-        " ".join(name.split()),
-        int(rating),
-        tuple(map(int, opponents.split())),
+        _MEMBER.sub("", name),
+        _first_rating(rating),
+        tuple(map(int, opponents)),
         tuple(_scores(scores, line)),
         tuple((field[0], field[1].strip() if len(field) > 1 else "") for field in fields),
     )
 
 
+def _parted(head: str, most: int | None = None) -> tuple[str, str, list[str]] | None:
+    """Name, rating and opponents; None where there are none.
+
+    The rating is the first word from which on all are numbers; where an opponent beyond ``most``, the number
+    of players, shows that this is a part of the name ("Jugador 2 1500 3"), one of the next.
+    """
+    words = head.split()
+    first = len(words)
+    while first > 1 and _OPPONENT.fullmatch(words[first - 1]):
+        first -= 1
+    if first > 1 and _RATING.fullmatch(words[first - 1]):
+        first -= 1
+    if not 0 < first < len(words):
+        return None
+    if most is not None:
+        fitting = (at for at in range(first, len(words) - 1) if max(map(int, words[at + 1 :])) <= most)
+        first = next(fitting, first)
+    return " ".join(words[:first]), words[first], words[first + 1 :]
+
+
+def _first_rating(text: str) -> int:
+    """The first part of a rating that is not 0, in whole points."""
+    parts = [int(float(part)) for part in text.lstrip("+").split("+")]
+    return next((part for part in parts if part), 0)
+
+
 def _scores(text: str, line: int) -> Sequence[int]:
     for word in text.split():
-        if not re.fullmatch(r"-?[0-9]{1,4}", word):
+        if not _SCORE.fullmatch(word):
             raise BadRecord("tsh_not_a_score", line, text=word)
     return [int(word) for word in text.split()]
 
@@ -117,6 +168,7 @@ def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
     if len(draft.scores) > len(draft.opponents):
         raise BadRecord("tsh_not_a_score", draft.line, text=str(draft.scores[-1]))
     over = len(draft.scores)
+    ahead = range(over, len(draft.opponents))
     return TshPlayer(
         draft.number,
         draft.name,
@@ -125,7 +177,7 @@ def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
         any(key == "off" for key, _ in draft.fields),
         " ".join(draft.field("team")),
         tuple(f"{key} {value}".strip() for key, value in draft.fields if key not in _OURS),
-        _opponent(draft, drafts, over).number if any(draft.opponents[over : over + 1]) else None,
+        tuple(_opponent(draft, drafts, at).number if draft.opponents[at] else 0 for at in ahead),
     )
 
 
@@ -174,7 +226,7 @@ def _line(player: TshPlayer) -> str:
     def each(value: Callable[[Sheet], str | int]) -> str:
         return " ".join(str(value(sheet)) for sheet in player.sheets)
 
-    opponents = f"{each(lambda one: one.opponent or 0)} {player.paired or ''}".strip()
+    opponents = " ".join(map(str, player.opponents))
     fields = [f"{_name(player.name):<24} {player.rating or 0} {opponents}".rstrip()]
     fields.append(each(lambda sheet: sheet.score))
     if player.sheets:
@@ -194,5 +246,5 @@ def _first(sheet: Sheet) -> str:
 
 def _name(name: str) -> str:
     """A name that can be read again: without the sign that ends it, and without words that are numbers."""
-    words = name.replace(";", ",").split()
+    words = _MEMBER.sub("", name.replace(";", ",")).split()
     return " ".join(f"({word})" if word.isdecimal() else word for word in words) or "-"

@@ -28,13 +28,15 @@ def test_a_numbered_or_dotted_list_loses_its_signs() -> None:
     ]  # fmt: skip
 
 
-def test_a_pair_is_one_entry_and_a_comma_belongs_to_a_name() -> None:
-    assert [row.name for row in read("Aina i Biel\nPuig, Cesc\n")] == ["Aina i Biel", "Puig, Cesc"]
+def test_a_pair_is_one_entry_and_a_surname_may_stand_before_a_comma() -> None:
+    assert [row.name for row in read("Aina i Biel\nPuig, Cesc\nMas, Duna\n")] == [
+        "Aina i Biel", "Cesc Puig", "Duna Mas",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("sign", [";", "\t"])
 def test_name_and_school_then_category_and_rating_in_any_order(sign: str) -> None:
-    rows = read(f"Aina{sign}Escola Mar{sign}Infantil{sign}1200\nBiel{sign}Escola Mar{sign}900{sign}b\n")
+    rows = read(f"Aina{sign}Escola Mar{sign}Infantil{sign}1200\nBiel{sign}Escola Mar{sign}b{sign}900\n")
     assert rows == [
         RosterRow(1, "Aina", "Escola Mar", "a", 1200),
         RosterRow(2, "Biel", "Escola Mar", "b", 900),
@@ -53,7 +55,7 @@ def test_a_single_heading_is_no_entry() -> None:
 
 
 def test_a_cell_with_the_separator_is_in_quotes() -> None:
-    assert named('nom,club\n"Puig, Aina","El Roure, el gran"\n') == [("Puig, Aina", "El Roure, el gran", "")]
+    assert named('nom,club\n"Puig, Aina","El Roure, el gran"\n') == [("Aina Puig", "El Roure, el gran", "")]
 
 
 def test_schools_as_headings_hold_until_the_next_one() -> None:
@@ -70,16 +72,17 @@ def test_a_category_as_a_heading_begins_anew_without_a_school() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "line"),
     [
-        ("Aina\n;Escola\n", "no_name", 2),
-        ("Aina\n12\n", "no_name", 2),
+        ("Aina\nBiel\n12\n", "no_name", 3),
+        ("Qui ve\nAina Pi\nBiel Mas\n", "unknown_headings", 1),
+        ("1\n2\n", "no_name", 0),
         ("nom;rànquing\nAina;x\n", "not_a_number", 2),
         ("nom;taula\nAina;-1\n", "not_a_number", 2),
         ("nom;categoria\nAina;Alevins\n", "no_such_category_name", 2),
         ("Aina;Mar;Alevins\n", "no_such_category_name", 1),
         ("Aina\nBiel\nAina\n", "name_twice", 3),
         ('nom;club\n"Aina;Mar\n', "bad_quotes", 2),
-        ("A" * 61, "line_too_long", 1),
-        (f"Aina;{'M' * 61}", "line_too_long", 1),
+        ("A" * 121, "line_too_long", 1),
+        (f"Aina;{'M' * 121}", "line_too_long", 1),
     ],
 )
 def test_a_line_that_is_no_entry_is_refused_with_its_number(text: str, code: str, line: int) -> None:

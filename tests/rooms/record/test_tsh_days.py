@@ -82,9 +82,19 @@ def test_a_score_that_is_impossible_is_refused() -> None:
         list(map(day_of, ["A 0 2; -300\nB 0 1; 9000\n"]))
 
 
+def test_of_rounds_paired_ahead_a_day_has_the_next_one() -> None:
+    text = "A 0 2 3 2; 400\nB 0 1 0 1; 300\nC 0 0 1 0; 50\n"
+    state = day_of(text).state
+    assert [[one.seats for one in played.tables] for played in state.played("a")] == [[(1, 2)], [(1, 3)]]
+    assert [played.bye for played in state.played("a")] == [3, 2]
+    assert left_out(read_tsh(text)) == [LeftOut("A", 3, opponent=2), LeftOut("B", 3, opponent=1)]
+    missing = day_of("A 0 2; 400\nB 0 1; 300\nC 0 4;\nD 0 3;\n").state.played("a")
+    assert [one.seats for one in missing[0].tables] == [(1, 2), (3, 4)], "a result of this round is missing"
+
+
 def test_who_is_paired_and_has_no_score_yet_is_not_absent() -> None:
     players = read_tsh("A 0 2;\nB 0 1;\n")
     assert [one.paired for one in players] == [2, 1]
-    assert players == (TshPlayer(1, "A", paired=2), TshPlayer(2, "B", paired=1))
+    assert players == (TshPlayer(1, "A", ahead=(2,)), TshPlayer(2, "B", ahead=(1,)))
     played = day_of("A 0 2;\nB 0 1;\n").present()
     assert (played.in_play, list(played.missing)) == (False, [1])

@@ -336,7 +336,10 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_game": [{"journal": of_table_one(engine), "confirm": True}],
         "tournament_replay": [{"line": "{}"}],
         "tournament_look": [{"hall": True}],
-        "tournament_roster": [{"text": "Dolors\n", "category": "a"}],
+        "tournament_roster": [
+            {"text": "Dolors\n", "category": "a"},
+            {"text": "Dolors;Emma\n", "columns": ["name", "name2"], "pairs": True, "first_is_person": True},
+        ],
         "tournament_round": [{"category": "a", "round": 1}],
         "tournament_standings": [{"category": "a", "after": 0}],
         "tournament_cards": [{}],

@@ -99,7 +99,7 @@ def test_a_file_of_tsh_is_a_day_that_goes_on(desk: Desk) -> None:
     reply = desk.ask(
         "tournament_open", journal="Aina 0 2 0; 412 50\nBiel 0 1 3; 388 401\nCesc 0 0 2; -50 377\n"
     )
-    assert reply["left_out"] == [{"name": "Cesc", "round": 1, "difference": -50}]
+    assert reply["left_out"] == [{"name": "Cesc", "round": 1, "difference": -50, "opponent": 0}]
     assert [row["name"] for row in reply["tournament"]["roster"]] == ["Aina", "Biel", "Cesc"]
     assert reply["tournament"]["categories"][0]["round"] == 2
     kept = "\n".join(reply["tournament_log"]["lines"]) + "\n"

@@ -222,7 +222,7 @@ def test_a_list_is_read_without_entering_it() -> None:
     desk = Desk()
     read = desk.ask("tournament_roster", text="Escola Mar:\nAina\nEmma\n")["roster"]
     assert [(row["name"], row["category"], row["known"]) for row in read["rows"]] == [
-        ("Aina", "a", True), ("Emma", "a", False),
+        ("Aina", "", True), ("Emma", "", False),
     ]  # fmt: skip
     assert read["clubs"] == ["Escola Mar"]
     assert len(desk.view["roster"]) == 4

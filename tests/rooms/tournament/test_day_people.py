@@ -33,8 +33,8 @@ def test_two_of_one_name_and_club_could_not_be_told_apart() -> None:
     [
         (actions.Register("", "", "a"), "no_name"),
         (actions.Register("Aina", "", "z"), "no_such_category"),
-        (actions.Register("Aina", "", "a", rating=-1), "impossible_rating"),
-        (actions.Register("Aina", "", "a", rating=10_000), "impossible_rating"),
+        (actions.Register("Aina", "", "a", rating=-10_000), "impossible_rating"),
+        (actions.Register("Aina", "", "a", rating=100_000), "impossible_rating"),
         (actions.Register("Aina", "", "a", table=1000), "impossible_table"),
         (actions.Reregister(9, "Aina", "", "a"), "no_such_entry"),
         (actions.Remove(9), "no_such_entry"),

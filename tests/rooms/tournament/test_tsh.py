@@ -30,6 +30,48 @@ def test_players_rounds_starts_and_fields() -> None:
     assert (cesc.number, cesc.rating, cesc.off, cesc.team) == (3, 999, False, "")
 
 
+@pytest.mark.parametrize(
+    ("written", "rating"),
+    [
+        ("0+0+0", None), ("1500.5", 1500), ("-12", -12), ("15000", 15000), ("1500+1480", 1500),
+        ("0+1400", 1400),
+        ("+7", 7), ("0", None),
+    ],
+)  # fmt: skip
+def test_ratings_as_the_program_writes_them(written: str, rating: int | None) -> None:
+    text = f"Soler, Aina {written} 2; ; class 6\nFerrer, Biel 0 1; ; class 6\n"
+    assert is_tsh(text)
+    one, _ = read_tsh(text)
+    assert (one.name, one.rating, one.opponents, one.more) == ("Soler, Aina", rating, (2,), ("class 6",))
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Soler, Aina:AA000001", "Soler, Aina"),
+        ("Soler, Aina :123456", "Soler, Aina"),
+        ("Soler, Aina:X12-b", "Soler, Aina"),
+        ("Soler: Aina", "Soler: Aina"),
+        ("Jugador 2", "Jugador 2"),
+    ],
+)
+def test_the_number_of_a_member_is_no_part_of_the_name(written: str, name: str) -> None:
+    one, _ = read_tsh(f"{written} 1500 2;\nBiel 0 1;\n")
+    assert (one.name, one.rating, one.opponents) == (name, 1500, (2,))
+
+
+def test_sixty_rounds_and_rounds_that_are_paired_ahead() -> None:
+    more = f"board {'1 ' * 60}; penalty {'0 ' * 60}"
+    long = f"A 0 {'2 ' * 60}; {'400 ' * 60}; {more}\nB 0 {'1 ' * 60}; {'300 ' * 60}\n"
+    assert is_tsh(long)
+    assert len(read_tsh(long)[0].sheets) == 60
+    ahead = read_tsh("A 0 2 3 2; 400\nB 0 1 0 1; 300\nC 0 0 1; 50\n")
+    assert [(one.ahead, one.paired) for one in ahead] == [((3, 2), 3), ((0, 1), None), ((1,), 1)]
+    assert read_tsh(write_tsh(ahead)) == ahead
+    with pytest.raises(BadRecord, match="trf_do_not_agree"):
+        read_tsh("A 0 2 2; 400\nB 0 1 0; 300\n")
+
+
 def test_written_and_read_again() -> None:
     assert read_tsh(write_tsh(read_tsh(FILE))) == read_tsh(FILE)
 
@@ -58,7 +100,7 @@ def test_a_name_that_could_not_be_read_again_is_changed() -> None:
 
 
 def test_a_line_that_would_take_long_to_look_through_is_none_of_its_lines() -> None:
-    long = f"A 0 {'0 ' * 1_000}; 0"
+    long = f"A 0 {'0 ' * 5_000}; 0"
     assert is_tsh(FILE)
     assert not is_tsh(long)
     with pytest.raises(BadRecord, match="line_too_long") as refused:

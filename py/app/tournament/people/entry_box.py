@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import RosterRow, TournamentView
     from faristol.session.wire import Refusal
 
-_NAME_LENGTH = 60
+_NAME_LENGTH = 120
 
 
 async def open_entry(course: "TournamentCourse", row: "RosterRow") -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import Register
     from faristol.session.tournament.wire import RosterRow, TournamentView
 
-_NAME_LENGTH = 60
+_NAME_LENGTH = 120
 
 
 class _Row:
@@ -204,7 +204,9 @@ class People:
         """Enter a whole list; the box stays until it is accepted."""
         box = Box(standings_words.PASTE_TITLE, "day-paste-box")
         view = self.course.view
-        field = RosterField(_nothing)
+        rules = [one["ruleset"] for one in view["categories"]] if view else []
+        pairs = bool(rules) and all(one == "school_pairs" for one in rules)
+        field = RosterField(_nothing, lambda: pairs)
         box.body.append(field.node)
         fault = box.text("", "box-note is-refused")
         fault.setAttribute("role", "alert")
@@ -214,7 +216,8 @@ class People:
         only = view["categories"][0]["name"] if view else ""
 
         async def add() -> None:
-            field.read()
+            if not await field.is_understood():
+                return
             if not field.reading.people:
                 set_text(fault, setup_words.LIST_LATER)
                 return

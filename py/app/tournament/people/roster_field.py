@@ -1,15 +1,17 @@
-"""The field for a pasted list, and beneath it what was understood of it.
+"""The field for a pasted list, and beneath it what the engine understood of it and what it asks.
 
-Each column's role can be changed where it was guessed wrongly; bad lines are named with their number.
+Each column's role can be changed where it was guessed wrongly; doubtful lines are named with their number.
 """
 
 from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import make, new_id, on, run, set_text
-from app.tournament.people import roster_text
+from app.tournament.people.roster_text import Reading
+from app.ui.dialogs import confirm
 from app.ui.fields import button, select_field
 from app.words import refusals as refusals_words
+from app.words.tournament import lists as list_words
 from app.words.tournament import setup as setup_words
 
 TYPE_CHECKING = False
@@ -18,17 +20,24 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-_FAULTS_SHOWN = 6
+    from faristol.session.tournament.intents import TournamentRoster
+
+_SHOWN = 6
 _PAUSE = 300  # ms after a key until the list is read
 
 
 class RosterField:
-    """The field.  ``changed`` is called whenever something else is understood."""
+    """The field.
 
-    def __init__(self, changed: "Callable[[], None]") -> None:
+    changed: called whenever something else is understood.  pairs: whether each entry shall be a pair.
+    """
+
+    def __init__(self, changed: "Callable[[], None]", pairs: "Callable[[], bool]") -> None:
         self.changed = changed
-        self.reading = roster_text.Reading()
-        self.roles: "list[str] | None" = None  # those that the organiser chose
+        self.pairs = pairs
+        self.reading = Reading()
+        self.columns_chosen: "list[str]" = []  # those that the organiser chose
+        self.first_is_person = False
         self.node = make("div", "day-roster column")
         label = make("label", "field")
         self.area = make("textarea", "input")
@@ -46,73 +55,108 @@ class RosterField:
         self.node.append(label, help_line)
         self.node.append(button(setup_words.LIST_FILE, "roster-file", "button soft"))
         self.node.append(self.told, self.columns, self.faults)
-        self._is_due = False  # whether the list was typed in and is still to be read
-        self._later = ffi.create_proxy(lambda *_: self.read())
+        self._asked = ""  # the request whose answer is shown
+        self._later = ffi.create_proxy(lambda *_: run(self.read()))
+        self._waits = False
         on(self.area, "input", lambda _: self._typed())
         on(self.columns, "change", self._chosen)
         on(self.node, "click", self._clicked)
         self._show()
 
-    def text(self) -> str:
-        return str(self.area.value)
-
     def put(self, text: str) -> None:
         self.area.value = text
-        self._read()
+        run(self.read())
 
-    def read(self) -> None:
-        """Read what was typed; a long list is not read again at every key."""
-        if self._is_due:
-            self._read()
+    async def read(self) -> None:
+        """Have what is in the field read, unless that was done already."""
+        self._waits = False
+        asked = self._request()
+        if str(asked) == self._asked:
+            return
+        self._asked = str(asked)
+        if not asked["text"].strip():
+            self._understand(Reading())
+            return
+        reply = await engine.call(asked)
+        if str(asked) != self._asked:
+            return  # something else was typed meanwhile
+        if not reply["ok"]:
+            self._understand(Reading())
+            set_text(self.told, refusals_words.refusal(reply["error"]))
+            return
+        read = Reading(reply["roster"])
+        if self.columns_chosen and len(read.columns) != len(self.columns_chosen):
+            self.columns_chosen = []  # another list
+        self._understand(read)
+
+    async def is_understood(self) -> bool:
+        """Read, and ask about what is doubtful before anybody is made a participant."""
+        await self.read()
+        asked = self.reading.asked
+        if not asked:
+            return True
+        several = [list_words.question(one["what"], one["line"], one["text"]) for one in asked[:_SHOWN]]
+        if len(asked) > _SHOWN:
+            several.append(list_words.questions_left(len(asked) - _SHOWN))
+        told = " ".join(several)
+        return await confirm(list_words.DOUBTFUL, told, list_words.GO_ON)
 
     def csv(self, only: str = "") -> str:
-        """The list as a table with headings; ``only``: the category of those who have none."""
-        rows = ["nom;escola;categoria;rànquing"]
-        for one in self.reading.people:
-            rating = "" if one.rating is None else str(one.rating)
-            cells = [one.name, one.club, one.category or only, rating]
-            rows.append(";".join([roster_text.quoted(cell) for cell in cells]))
-        return "\n".join(rows) + "\n"
+        """See ``Reading.csv``."""
+        return self.reading.csv(only)
+
+    def _request(self) -> "TournamentRoster":
+        asked: "TournamentRoster" = {"kind": "tournament_roster", "text": str(self.area.value)}
+        if self.columns_chosen:
+            asked["columns"] = self.columns_chosen
+        if self.pairs():
+            asked["pairs"] = True
+        if self.first_is_person:
+            asked["first_is_person"] = True
+        return asked
 
     def _typed(self) -> None:
-        if not self._is_due:
-            self._is_due = True
+        """A long list is not read again at every key."""
+        self.first_is_person = False
+        if not self._waits:
+            self._waits = True
             window.setTimeout(self._later, _PAUSE)
 
-    def _read(self) -> None:
-        self._is_due = False
-        read = roster_text.read(self.text(), self.roles)
-        if self.roles is not None and len(read.roles) != len(self.roles):
-            self.roles = None  # another list
-            read = roster_text.read(self.text())
-        self.reading = read
+    def _chosen(self, event: "Event") -> None:
+        selects = self._selects()
+        self.columns_chosen = [str(one.value) for one in selects]
+        run(self.read())
+
+    def _understand(self, reading: Reading) -> None:
+        self.reading = reading
         self._show()
         self.changed()
-
-    def _chosen(self, event: "Event") -> None:
-        selects = self.columns.querySelectorAll("select")
-        self.roles = [str(selects[place].value) for place in range(len(self.reading.roles))]
-        self._read()
 
     def _show(self) -> None:
         read = self.reading
         people = len(read.people)
-        told = setup_words.understood(people, read.clubs(), len(read.categories()))
+        pairs = read.pairs or self.pairs()
+        told = list_words.understood(people, pairs, read.clubs, len(read.categories()))
         set_text(self.told, told if people else setup_words.LIST_LATER)
         self._show_columns()
-        shown = [make("li", "", setup_words.fault(*one)) for one in read.faults[:_FAULTS_SHOWN]]
-        if len(read.faults) > _FAULTS_SHOWN:
-            shown.append(make("li", "", setup_words.faults_left(len(read.faults) - _FAULTS_SHOWN)))
+        shown = []
+        for one in read.asked[:_SHOWN]:
+            line = make("li", "", list_words.question(one["what"], one["line"], one["text"]))
+            if one["what"] == "first_line":
+                line.append(" ", button(list_words.IS_PERSON, "roster-person", "button small"))
+            shown.append(line)
+        if len(read.asked) > _SHOWN:
+            shown.append(make("li", "", list_words.questions_left(len(read.asked) - _SHOWN)))
         self.faults.replaceChildren(*shown)
 
     def _show_columns(self) -> None:
-        """A list for the role of each column, with its first cells beneath it."""
+        """A list for the role of each column, with its heading or its first cell beneath it."""
         read = self.reading
-        if [str(one.value) for one in self._selects()] != read.roles or len(read.roles) < 2:
+        if [str(one.value) for one in self._selects()] != read.columns or len(read.columns) < 2:
             self.columns.replaceChildren()
-            for place in range(len(read.roles) if len(read.roles) > 1 else 0):
+            for place in range(len(read.columns) if len(read.columns) > 1 else 0):
                 label, _ = select_field(
-                    setup_words.column(place + 1), list(setup_words.ROLES), read.roles[place]
+                    list_words.column(place + 1), list_words.roles(read.columns[place]), read.columns[place]
                 )
                 label.append(make("span", "one-line dim text-3", ""))
                 self.columns.append(label)
@@ -126,21 +170,15 @@ class RosterField:
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=roster-file]") is not None:
             run(self._take_file())
+        if event.target.closest("[data-do=roster-person]") is not None:
+            self.first_is_person = True
+            run(self.read())
 
     async def _take_file(self) -> None:
         chosen = await files.choose(".csv,.txt,.tsv,.trf,.trfx,.t,text/csv,text/plain")
         if not chosen:
             return
         try:
-            text = await files.text_of(chosen[0])
+            self.put(await files.text_of(chosen[0]))
         except files.BadFile as bad:
             set_text(self.told, str(bad))
-            return
-        if not roster_text.of_another_program(str(chosen[0].name), text):
-            self.put(text)
-            return
-        reply = await engine.call({"kind": "tournament_roster", "text": text})
-        if reply["ok"]:
-            self.put(roster_text.table(reply["roster"]["rows"]))
-        else:
-            set_text(self.told, refusals_words.refusal(reply["error"]))

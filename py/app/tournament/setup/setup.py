@@ -1,6 +1,6 @@
 """The setup of a day: title, list, system and rounds for everybody, and, folded, each category by itself."""
 
-from app.browser.dom import make, on
+from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
 from app.tournament.setup.plans import new_category
@@ -21,7 +21,7 @@ _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
-OF_FOUR = "school_four"
+OF_FOUR, OF_PAIRS = "school_four", "school_pairs"
 _LEAGUES = ("round_robin", "double_round_robin")
 
 
@@ -54,7 +54,7 @@ class Setup:
         self.node = make("form", "day-form column")
         title, self.title = text_field(setup_words.NAME, "", _NAME_LENGTH)
         self.title.placeholder = setup_words.NAME_HINT
-        self.roster = RosterField(self._draw_categories)
+        self.roster = RosterField(self._draw_categories, self._is_for_pairs)
         self.node.append(make("h2", "text-6", setup_words.NEW), make("p", "box-note", setup_words.SETUP_HELP))
         halves = make("div", "day-halves grid")
         first, second = make("div", "column spaced"), make("div", "column spaced")
@@ -131,7 +131,7 @@ class Setup:
     def _draw_categories(self) -> None:
         """The categories with their numbers; system and rounds of each can differ."""
         if not self.order_chosen:
-            rated = [one for one in self.roster.reading.people if one.rating is not None]
+            rated = [one for one in self.roster.reading.people if one["rating"] is not None]
             self.order.value = "rating" if rated else "drawn"
         names = self.names() if self.roster.reading.people else []
         opened = self._opened()
@@ -188,6 +188,7 @@ class Setup:
         if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == OF_FOUR:
             self.format.value = FOURS
         if own or event.target.closest(".day-roster") is None:
+            run(self.roster.read())  # a regulation for pairs reads the list as one of pairs
             self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
             self._draw_categories()
             self._focus_again(event, own)
@@ -240,9 +241,16 @@ class Setup:
             plans.append(made)
         return plans
 
+    def _is_for_pairs(self) -> bool:
+        return str(self.ruleset.value) == OF_PAIRS
+
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()
-        self.roster.read()
+        run(self._submit())
+
+    async def _submit(self) -> None:
+        if not await self.roster.is_understood():
+            return
         made: "TournamentNew" = {
             "kind": "tournament_new",
             "title": str(self.title.value).strip(),

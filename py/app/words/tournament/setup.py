@@ -41,12 +41,23 @@ def title(text: str) -> str:
 
 
 def left_out(several: "list[LeftOutView]") -> str:
-    """Rounds without an opponent that count another difference in the file of TSH."""
+    """Rounds without an opponent that count otherwise in the file of TSH, and rounds paired ahead."""
     rows = [
         one["name"] + " (ronda " + str(one["round"]) + ": " + signed(one["difference"]) + ")"
         for one in several
+        if not one["opponent"]
     ]
-    return "Aquestes diferències de rondes sense contrincant no compten: " + listed(rows) + "."
+    parts: "list[str]" = []
+    if rows:
+        parts.append("Aquestes diferències de rondes sense contrincant no compten: " + listed(rows) + ".")
+    ahead: "list[str]" = []
+    for one in several:
+        if one["opponent"] and str(one["round"]) not in ahead:
+            ahead.append(str(one["round"]))
+    if ahead:
+        rounds_ahead = "la ronda " if len(ahead) == 1 else "les rondes "
+        parts.append("No es conserven els aparellaments de " + rounds_ahead + listed(ahead) + ".")
+    return " ".join(parts)
 
 
 def kept_line(summary: "KeptTournament", date: str) -> str:
@@ -163,16 +174,6 @@ def participants(number: int) -> str:
     return counted(number, "participant", "participants")
 
 
-def understood(people: int, clubs: "list[str]", categories: int) -> str:
-    """92 participants · 12 escoles · 4 categories."""
-    parts = [participants(people)]
-    if clubs:
-        parts.append(clubs_counted(len(clubs)))
-    if categories > 1:
-        parts.append(counted(categories, "categoria", "categories"))
-    return " · ".join(parts)
-
-
 def clubs_counted(number: int) -> str:
     return counted(number, "escola o club", "escoles o clubs")
 
@@ -187,38 +188,6 @@ def category_line(people: int, form: str, turns: int) -> str:
 
 
 TOO_FEW = "Amb tan pocs participants, en una lliga tothom juga amb tothom."
-COLUMN = "Columna"
-ROLES = (
-    ("name", "Nom"),
-    ("surname", "Cognoms"),
-    ("club", "Escola o club"),
-    ("category", "Categoria"),
-    ("rating", "Rànquing"),
-    ("none", "No la miris"),
-)
-
-
-def column(number: int) -> str:
-    return COLUMN + " " + str(number)
-
-
-_FAULTS = {
-    "no_name": "no hi ha cap nom.",
-    "long_name": "el nom és massa llarg.",
-    "twice": "ja hi és.",
-    "long_cell": "l’escola o la categoria és massa llarga.",
-    "no_number": "el rànquing no és cap número de fins a quatre xifres.",
-}
-
-
-def fault(line: int, code: str, text: str) -> str:
-    """Línia 12 («Aina Puig»): ja hi és."""
-    shown = text.strip()[:40]
-    return "Línia " + str(line) + (" («" + shown + "»): " if shown else ": ") + _FAULTS[code]
-
-
-def faults_left(number: int) -> str:
-    return "…i " + counted(number, "línia més.", "línies més.")
 
 
 def listed_clubs(clubs: "list[str]") -> str:

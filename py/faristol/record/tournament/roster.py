@@ -1,43 +1,40 @@
-"""Lists of entries, as schools send them: pasted names, "name; school", or CSV from a spreadsheet.
+"""Lists of entries for a tournament: those that ``lists`` reads, files of other programs, and our own table.
 
-A first line of headings makes the list a table with the separator of that line (semicolon, tab or comma), its
-columns in any order; columns of other headings are passed over.  Without headings a semicolon or a tab parts
-name, school, and then category or rating; a comma belongs to the name.  A line that ends in a colon is a
-heading: a category where it names one, else the school of the lines below.  Nobody is lost: a line that is
-no entry is refused with its number.
+Our own table (``tables.roster_csv``) is read word by word: its names are as they shall be.
 """
 
 from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
+from faristol.record.lists.columns import Question
+from faristol.record.lists.headings import folded
+from faristol.record.lists.reading import LONGEST_NAME, ListEntry, Reading, read_list
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import is_tsh, read_tsh
 
-LONGEST_NAME: Final = 60
-_LONGEST_LINE: Final = 1_000
-_MOST: Final = 1_000
+__all__ = ["LONGEST_NAME", "RosterRow", "is_report", "read_roster", "reading_of"]
+
 _SHOWN: Final = 40
-_NUMBER: Final = re.compile("[0-9]{1,4}")
-_NUMBERING: Final = re.compile(r"[0-9]{1,4}\s*[.)\-]\s+(?=\S)|[•*·\-–]\s+(?=\S)")
-_TRF: Final = re.compile(r"001 [ 0-9]{3}[0-9] ")
-_TITLES: Final[dict[str, frozenset[str]]] = {
-    "name": frozenset(
-        "nom noms name names jugador jugadora jugadors jugadores parella parelles alumne alumna alumnes"
-        " participant participants àlies alias".split()
-    )
-    | {"nom i cognoms", "nom i cognom", "nom complet"},
-    "surname": frozenset("cognom cognoms surname".split()),
-    "club": frozenset("escola escoles club clubs centre institut entitat equip school team".split())
-    | {"col·legi", "escola o club", "escola/club", "centre educatiu"},
-    "category": frozenset("categoria categories cat category curs nivell grup".split()),
-    "rating": frozenset("rànquing ranking ràting rating elo".split()),
-    "table": frozenset("taula table".split()) | {"taula fixa"},
+_REPORT: Final = re.compile(r"(?m)^001 [ 0-9]{3}[0-9] ")
+_OURS: Final = ("nom", "escola", "categoria", "rànquing", "taula")
+# Questions about a line that nobody can be made of.
+_REFUSED: Final = {
+    "bad_quotes": "bad_quotes",
+    "first_line": "unknown_headings",
+    "long_cell": "line_too_long",
+    "long_name": "line_too_long",
+    "no_name": "no_name",
+    "no_name_column": "no_name",
+    "no_number": "not_a_number",
+    "too_many": "too_many_entries",
+    "twice": "name_twice",
 }
 
 
@@ -52,127 +49,123 @@ class RosterRow(NamedTuple):
     table: int = 0
 
 
-def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> list[RosterRow]:
-    """The entries of ``text``, in its order; of a tournament report and of TSH's file, the players.
+def is_report(text: str) -> bool:
+    """Whether ``text`` has players of a tournament report (TRF)."""
+    return _REPORT.search(text) is not None
 
-    chosen: the category of the lines that name none.
+
+def reading_of(
+    text: str,
+    columns: Sequence[str] = (),
+    pairs: bool = False,
+    first_is_person: bool = False,
+    categories: Collection[str] = (),
+) -> Reading:
+    """A list as it is understood; of a tournament report and of TSH's file, the players.
+
+    See ``lists.read_list``.  ``BadRecord`` where a file of another program cannot be read.
+    """
+    if is_report(text):
+        several = [ListEntry(one.line, one.name, "", "", one.rating) for one in read_report(text).players]
+    elif is_tsh(text):
+        lines = [line for line, content in lines_of(text) if not content.lstrip().startswith("#")]
+        several = [
+            ListEntry(line, one.name, one.team, "", one.rating)
+            for line, one in zip(lines, read_tsh(text), strict=True)
+        ]
+    else:
+        return _ours(text) or read_list(text, columns, pairs, first_is_person, categories)
+    read = Reading(columns=["name"], samples=[several[0].name])
+    for one in several:
+        if one.name:
+            read.entries.append(replace(one, name=one.name[:LONGEST_NAME], club=one.club[:LONGEST_NAME]))
+        else:
+            read.asked.append(Question("no_name", one.line))
+    return read
+
+
+def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> list[RosterRow]:
+    """The entries of ``text``, in its order.
+
+    categories: keys by name.  chosen: the category of the lines that name none.
     ``BadRecord`` with the line that is no entry, or that is on the list already.
     """
-    lines = lines_of(text, longest=_LONGEST_LINE)
-    read = _of_another_program(text, lines) or _rows(lines, categories)
-    rows = [row._replace(category=row.category or chosen) for row in read]
-    _check_twice(rows)
-    return rows
-
-
-def _of_another_program(text: str, lines: Sequence[tuple[int, str]]) -> list[RosterRow]:
-    """The players of a TRF or a ``.t``; none where it is another list."""
-    if any(_TRF.match(content) for _, content in lines):
-        players = read_report(text).players
-        return [_of_player(one.line, one.name, "", one.rating) for one in players]
-    if not is_tsh(text):
-        return []
-    numbers = [line for line, content in lines if not content.lstrip().startswith("#")]
-    return [
-        _of_player(line, one.name, one.team, one.rating)
-        for line, one in zip(numbers, read_tsh(text), strict=True)
-    ]
-
-
-def _of_player(line: int, name: str, club: str, rating: int | None) -> RosterRow:
-    if not name:
-        raise BadRecord("no_name", line)
-    return RosterRow(line, _plain(name)[:LONGEST_NAME], _plain(club)[:LONGEST_NAME], "", rating)
-
-
-def _rows(lines: Sequence[tuple[int, str]], categories: Mapping[str, str]) -> list[RosterRow]:
-    known = {_plain(name).lower(): key for name, key in categories.items()}
-    separator, columns = _headings(lines[0][1]) if lines else ("", [])
+    reading = reading_of(text, categories=categories)
+    for one in reading.asked:
+        if one.what in _REFUSED:
+            raise BadRecord(_REFUSED[one.what], one.line, **_told(one, reading))
+    known = {folded(" ".join(name.split())): key for name, key in categories.items()}
     rows: list[RosterRow] = []
-    club = category = ""
-    for line, content in lines[1:] if columns else lines:
-        title = _plain(content)
-        if title.endswith(":") and (not separator or separator not in content):
-            club, category = _section(title[:-1].strip(), known, club, category)
-            continue
-        cells = _cells(content, separator, line)
-        if not any(cells):
-            continue
-        row = _row(cells, columns, known, line)
-        rows.append(row._replace(club=row.club or club, category=row.category or category))
-        if len(rows) > _MOST:
-            raise BadRecord("too_many_entries", line, most=_MOST)
+    seen: dict[tuple[str, str, str], int] = {}
+    for entry in reading.entries:
+        key = known.get(folded(entry.category), "")
+        if entry.category and not key:
+            raise BadRecord("no_such_category_name", entry.line, text=entry.category[:_SHOWN])
+        table = _number(entry.table, entry.line)
+        whose = (folded(entry.name), folded(entry.club), key or chosen)
+        if whose in seen:
+            raise BadRecord("name_twice", entry.line, name=entry.name, before=seen[whose])
+        seen[whose] = entry.line
+        rows.append(RosterRow(entry.line, entry.name, entry.club, key or chosen, entry.rating, table))
     return rows
 
 
-def _headings(line: str) -> tuple[str, list[str]]:
-    """The separator and the columns of a line of headings; ("", []) where it is none."""
-    for separator in ";\t,":
-        cells = [_plain(cell.strip('"')).strip(".").lower() for cell in line.split(separator)]
-        columns = [next((what for what, titles in _TITLES.items() if cell in titles), "") for cell in cells]
-        if "name" in columns and (len(columns) > 1 or separator == ","):
-            return separator, columns
-    return "", []
+def _told(one: Question, reading: Reading) -> dict[str, str | int]:
+    match one.what:
+        case "twice":
+            before = next((entry.line for entry in reading.entries if entry.name == one.text), 0)
+            return {"name": one.text, "before": before}
+        case "long_cell" | "long_name":
+            return {"most": LONGEST_NAME}
+        case "too_many":
+            return {"most": len(reading.entries)}
+    return {"text": one.text[:_SHOWN]} if one.text else {}
 
 
-def _section(title: str, known: Mapping[str, str], club: str, category: str) -> tuple[str, str]:
-    """Club and category after a heading; a category begins anew, without a club."""
-    lowered = title.lower()
-    key = known.get(lowered) or known.get(lowered.removeprefix("categoria").strip())
-    return ("", key) if key else (title, category)
-
-
-def _cells(content: str, separator: str, line: int) -> list[str]:
-    sign = separator or next((sign for sign in ";\t" if sign in content), "")
-    if not sign:
-        return [_plain(_NUMBERING.sub("", content.strip(), count=1))]
-    try:
-        cells = next(csv.reader([content], delimiter=sign, strict=True))
-    except csv.Error:
-        raise BadRecord("bad_quotes", line, text=content[:_SHOWN]) from None
-    return [_plain(cell) for cell in cells]
-
-
-def _row(cells: Sequence[str], columns: Sequence[str], known: Mapping[str, str], line: int) -> RosterRow:
-    fields = _fields(cells, columns)
-    name = _plain(f"{fields.get('name', '')} {fields.get('surname', '')}")
-    if not any(sign.isalpha() for sign in name):
-        raise BadRecord("no_name", line)
-    if max(len(name), len(fields.get("club", ""))) > LONGEST_NAME:
-        raise BadRecord("line_too_long", line, most=LONGEST_NAME)
-    wanted = fields.get("category", "")
-    key = known.get(wanted.lower(), "")
-    if wanted and not key:
-        raise BadRecord("no_such_category_name", line, text=wanted[:_SHOWN])
-    rating, table = _number(fields.get("rating", ""), line), _number(fields.get("table", ""), line)
-    return RosterRow(line, name, fields.get("club", ""), key, rating, table or 0)
-
-
-def _fields(cells: Sequence[str], columns: Sequence[str]) -> dict[str, str]:
-    if columns:
-        return {what: cell for what, cell in zip(columns, cells, strict=False) if what}
-    fields = dict(zip(("name", "club"), cells, strict=False))
-    for cell in cells[2:4]:
-        fields["rating" if _NUMBER.fullmatch(cell) else "category"] = cell
-    return fields
-
-
-def _number(text: str, line: int) -> int | None:
-    if not text:
-        return None
-    if not _NUMBER.fullmatch(text):
+def _number(text: str, line: int) -> int:
+    if text and not re.fullmatch("[0-9]{1,4}", text):
         raise BadRecord("not_a_number", line, text=text[:_SHOWN])
-    return int(text)
+    return int(text or 0)
 
 
-def _check_twice(rows: Sequence[RosterRow]) -> None:
-    seen: dict[tuple[str, str, str], int] = {}
-    for row in rows:
-        key = (row.name, row.club, row.category)
-        if key in seen:
-            raise BadRecord("name_twice", row.line, name=row.name, before=seen[key])
-        seen[key] = row.line
+def _ours(text: str) -> Reading | None:
+    """Our own table; None where it is another list."""
+    lines = lines_of(text)
+    if not lines:
+        return None
+    for sign in ";,":
+        headings = tuple(lines[0][1].strip().split(sign))
+        if headings == _OURS:
+            break
+    else:
+        return None
+    read = Reading(columns=["name", "club", "category", "rating", "table"])
+    read.samples = list(headings)
+    seen: set[tuple[str, str, str]] = set()
+    for line, content in lines[1:]:
+        try:
+            cells = [
+                " ".join(cell.split()) for cell in next(csv.reader([content], delimiter=sign, strict=True))
+            ]
+        except csv.Error:
+            read.asked.append(Question("bad_quotes", line, content[:_SHOWN]))
+            continue
+        name, club, category, rating, table = (*cells, "", "", "", "", "")[:5]
+        fault = _fault(cells, seen)
+        if fault:
+            read.asked.append(Question(fault, line, name))
+            continue
+        seen.add((name, club, category))
+        read.entries.append(ListEntry(line, name, club, category, int(rating) if rating else None, 0, table))
+    return read
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.split())
+def _fault(cells: Sequence[str], seen: set[tuple[str, str, str]]) -> str:
+    name, club, category, rating = (*cells, "", "", "", "")[:4]
+    if not any(map(str.isalpha, name)):
+        return "no_name"
+    if max(map(len, cells)) > LONGEST_NAME:
+        return "long_name"
+    if rating and not re.fullmatch("-?[0-9]{1,5}", rating):
+        return "no_number"
+    return "twice" if (name, club, category) in seen else ""

@@ -1,29 +1,40 @@
 """A day from TSH's file of a division: its plan, and what an organiser would have done to come so far.
 
 The file has every opponent and score.  It has no title and no regulation, and a round without an opponent has
-any difference there, while a day's plan has one for whoever rests: ``left_out`` names the others.
+any difference there, while a day's plan has one for whoever rests: ``left_out`` names the others.  Of rounds
+paired ahead a day has only the next one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from faristol.record.journal_format import NO_TIME, Millis
+from faristol.record.tournament.journal import TournamentEntry, TournamentHeader, TournamentJournal
 from faristol.record.tournament.roster import LONGEST_NAME
 from faristol.tournament import actions
+from faristol.tournament.decide import decide
+from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
-from faristol.tournament.tsh import Sheet, TshPlayer
+from faristol.tournament.state import started
+from faristol.tournament.trf import read_report
+from faristol.tournament.tsh import Sheet, TshPlayer, read_tsh
 
 _KEY: Final = "a"
 
 
 class LeftOut(NamedTuple):
-    """The difference of a round without an opponent that the day does not count."""
+    """What the day does not have: the difference of a round without an opponent, or a pairing ahead.
+
+    opponent: the number of the opponent of a round that was paired ahead; 0 for a difference.
+    """
 
     name: str
     round: int
-    difference: int
+    difference: int = 0
+    opponent: int = 0
 
 
 def plan_of(players: Sequence[TshPlayer], title: str, seed: str) -> Plan:
@@ -44,6 +55,35 @@ def actions_of(players: Sequence[TshPlayer]) -> Iterator[actions.Action]:
             yield actions.Withdraw(one.number)
 
 
+def journal_of_division(text: str, title: str, seed: str, at: Millis = NO_TIME) -> TournamentJournal:
+    """The journal of the day of a ``.t``.
+
+    ``BadRecord`` with the line that cannot be read; ``IllegalAction`` for what no day has.
+    """
+    players = read_tsh(text)
+    return _journal(TournamentHeader(plan_of(players, title, seed), at), actions_of(players))
+
+
+def journal_of_report(text: str, title: str, seed: str, at: Millis = NO_TIME) -> TournamentJournal:
+    """The journal of a day with the players of a TRF, by their numbers, before its first round."""
+    report = read_report(text)
+    players = sorted(report.players, key=lambda one: one.number)
+    rounds = report.rounds or max(len(one.cells) for one in players)
+    plan = Plan(report.title[:LONGEST_NAME] or title, seed, (Category(_KEY, rounds=max(rounds, 1)),))
+    several = (actions.Register(one.name[:LONGEST_NAME], "", _KEY, one.rating) for one in players)
+    return _journal(TournamentHeader(plan, at), several)
+
+
+def _journal(header: TournamentHeader, several: Iterable[actions.Action]) -> TournamentJournal:
+    state = started(header.plan)
+    entries: list[TournamentEntry] = []
+    for action in several:
+        for event in decide(state, action):
+            state = evolve(state, event)
+            entries.append(TournamentEntry(header.began, event))
+    return TournamentJournal(header, tuple(entries))
+
+
 def left_out(players: Sequence[TshPlayer]) -> list[LeftOut]:
     """What ``actions_of`` cannot say, by round."""
     bye = plan_of(players, "", "").categories[0].bye_score
@@ -55,11 +95,20 @@ def left_out(players: Sequence[TshPlayer]) -> list[LeftOut]:
             counted = bye if one is resting else 0
             if sheet is not None and sheet.opponent is None and sheet.score != counted:
                 found.append(LeftOut(one.name, number, sheet.score))
+    last = _rounds(players)
+    for number in range(last + 1, max(len(one.opponents) for one in players) + 1):
+        for one in players:
+            if opponent := sum(one.opponents[number - 1 : number]):
+                found.append(LeftOut(one.name, number, opponent=opponent))
     return found
 
 
 def _rounds(players: Sequence[TshPlayer]) -> int:
-    return max(len(one.sheets) + (one.paired is not None) for one in players)
+    """The rounds of the day: those with a score, and the next one where it is paired."""
+    over = max(len(one.sheets) for one in players)
+    if any(len(one.sheets) < over and one.paired for one in players):
+        return over  # results of this round are missing
+    return over + any(one.paired is not None for one in players)
 
 
 def _sheet(player: TshPlayer, number: int) -> Sheet | None:
@@ -73,7 +122,12 @@ def _rests(sheet: Sheet) -> bool:
 def _resting(players: Sequence[TshPlayer], number: int) -> TshPlayer | None:
     """Who rests in a round; others without an opponent did not come."""
     sheets = ((one, _sheet(one, number)) for one in players)
-    return next((one for one, sheet in sheets if sheet is not None and _rests(sheet)), None)
+    resting = next((one for one, sheet in sheets if sheet is not None and _rests(sheet)), None)
+    if resting or any(len(one.sheets) >= number for one in players):
+        return resting
+    # Paired and not played: an only one without an opponent has the bye.
+    free = [one for one in players if one.opponents[number - 1 : number] == (0,)]
+    return free[0] if len(free) == 1 else None
 
 
 def _round(players: Sequence[TshPlayer], number: int) -> Iterator[actions.Action]:

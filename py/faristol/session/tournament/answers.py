@@ -16,7 +16,7 @@ from faristol.record.tournament.journal import (
     read_tournament,
 )
 from faristol.record.tournament.kept_games import parted, read_kept
-from faristol.record.tournament.roster import read_roster
+from faristol.record.tournament.roster import reading_of
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
@@ -34,14 +34,13 @@ from faristol.session.tournament.present import (
 from faristol.session.tournament.requests import (
     bye_of,
     entering,
+    is_entered,
     plain,
     read_actions,
     read_categories,
     roster_actions,
-    roster_rows,
     tables_of,
 )
-from faristol.tournament.people import same_person
 from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.proposals import Proposal, differences, proposed
@@ -158,7 +157,7 @@ class TournamentRoom:
         self._day = day
         reply = self._logged(request, 0)
         reply["left_out"] = [
-            {"name": one.name, "round": one.round, "difference": one.difference}
+            {"name": one.name, "round": one.round, "difference": one.difference, "opponent": one.opponent}
             for one in tsh_days.left_out(players)
         ]
         return reply
@@ -195,24 +194,30 @@ class TournamentRoom:
 
     def _roster(self, request: Fields) -> wire.TournamentReply:
         """A list as it is read; nobody is entered.  Before a day is open it has no categories but its own."""
-        text = request.text("text")
+        columns = request.texts("columns") if request.has("columns") else ()
+        pairs, first = request.optional_truth("pairs"), request.optional_truth("first_is_person")
         state = self._day.state if self._day else None
-        rows = roster_rows(request, text, state) if state else read_roster(text, {})
+        names = [one.name for one in state.plan.categories] if state else []
+        read = reading_of(request.text("text"), columns, pairs, first, names)
         reply = self._reply(ok=True)
         reply["roster"] = {
             "rows": [
                 {
-                    "line": row.line,
-                    "name": row.name,
-                    "club": row.club,
-                    "category": row.category,
-                    "rating": row.rating,
-                    "table": row.table,
-                    "known": state is not None and same_person(state, row.name, row.club, row.category),
+                    "line": one.line,
+                    "name": one.name,
+                    "club": one.club,
+                    "category": one.category,
+                    "rating": one.rating,
+                    "known": state is not None and is_entered(request, state, one),
                 }
-                for row in rows
+                for one in read.entries
             ],
-            "clubs": list(dict.fromkeys(row.club for row in rows if row.club)),
+            "clubs": list(dict.fromkeys(one.club for one in read.entries if one.club)),
+            "columns": read.columns,
+            "samples": read.samples,
+            "titles": read.titles,
+            "pairs": read.pairs,
+            "asked": [{"what": one.what, "line": one.line, "text": one.text} for one in read.asked],
         }
         return reply
 

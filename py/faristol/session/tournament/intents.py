@@ -364,14 +364,16 @@ class TournamentReplay(TypedDict):
 class TournamentRoster(TypedDict):
     """Read a list without entering it; the reply has ``roster``.  No day need be open.
 
-    One name a line; "name; school"; CSV with a line of headings (nom, escola or club, categoria, rànquing,
-    taula) and commas, semicolons or tabs; or the school as a heading ("Escola Drassanes:") above its names.
-    Or a TRF, or a ``.t``.
+    A list as ``record.lists`` reads it, a TRF or a ``.t``.  columns: what the organiser said that they are.
+    pairs: each entry is a pair.  first_is_person: a doubtful first line is no heading.
     """
 
     kind: Literal["tournament_roster"]
     text: str
     category: NotRequired[str]
+    columns: NotRequired[list[str]]
+    pairs: NotRequired[bool]
+    first_is_person: NotRequired[bool]
 
 
 class TournamentRound(TypedDict):

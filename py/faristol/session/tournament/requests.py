@@ -10,6 +10,8 @@ from typing import Final
 
 from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields, JsonObject
+from faristol.record.lists.reading import ListEntry
+from faristol.record.lists.spellings import key_of
 from faristol.record.tournament.plans import category_from_json
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
 from faristol.rules import BY_ID
@@ -65,6 +67,14 @@ def roster_rows(request: Fields, text: str, state: State) -> list[RosterRow]:
     names |= {one.name: one.key for one in state.plan.categories if one.name}
     chosen = _category_key(request, state, optional=True)
     return read_roster(text, names, chosen)
+
+
+def is_entered(request: Fields, state: State, entry: ListEntry) -> bool:
+    """Whether somebody of a list is entered already."""
+    categories = state.plan.categories
+    named = [one.key for one in categories if entry.category in (one.key, one.name)]
+    key = named[0] if named else "" if entry.category else _category_key(request, state, optional=True)
+    return same_person(state, entry.name, entry.club, key)
 
 
 def roster_actions(request: Fields, text: str, state: State) -> list[actions.Action]:
@@ -151,11 +161,18 @@ def _category_key(action: Fields, state: State, *, optional: bool = False) -> st
 def _person_fields(action: Fields, state: State) -> tuple[str, str, str, int | None, int]:
     return (
         plain(action.text("name")),
-        plain(action.optional_text("club")),
+        _known_club(state, plain(action.optional_text("club"))),
         _category_key(action, state),
         action.whole("rating") if action.has("rating") else None,
         action.optional_whole("table", 0),
     )
+
+
+def _known_club(state: State, club: str) -> str:
+    """A school as the others of its day have it, where it is only written otherwise."""
+    key = key_of(club)
+    known = [one.entry.club for one in state.people if one.entry.club and key_of(one.entry.club) == key]
+    return known[0] if club and club not in known and known else club
 
 
 def _of_round(action: Fields, state: State) -> tuple[int, int]:

@@ -327,7 +327,7 @@ class HallView(TypedDict):
 
 
 class RosterLine(TypedDict):
-    """A line of a list that was read.  category: its key; "" where the list names none.
+    """A line of a list that was read.  category: as the list names it, "" where it names none.
 
     known: somebody of this name and club is entered already.
     """
@@ -337,15 +337,30 @@ class RosterLine(TypedDict):
     club: str
     category: str
     rating: int | None
-    table: int
     known: bool
 
 
+class RosterQuestion(TypedDict):
+    """What is doubtful in a list.  what: see ``record.lists.reading``.  line: 0: of the whole list."""
+
+    what: str
+    line: int
+    text: str
+
+
 class RosterRead(TypedDict):
-    """clubs: those of the list, in order."""
+    """clubs: those of the list, in order.  columns: name, surname, name2…  samples: their headings.
+
+    titles: lines above the list, which are nobody.  pairs: whether the entries are pairs.
+    """
 
     rows: list[RosterLine]
     clubs: list[str]
+    columns: list[str]
+    samples: list[str]
+    titles: list[str]
+    pairs: bool
+    asked: list[RosterQuestion]
 
 
 class ProposalView(TypedDict):
@@ -444,11 +459,15 @@ class ReplayView(TypedDict):
 
 
 class LeftOutView(TypedDict):
-    """What a round without an opponent counts in a division of TSH, and not in the day made of it."""
+    """What a division of TSH has and the day made of it has not.
+
+    difference: what a round without an opponent counts.  opponent: of a round that was paired ahead; 0: none.
+    """
 
     name: str
     round: int
     difference: int
+    opponent: int
 
 
 class TournamentReply(Reply):

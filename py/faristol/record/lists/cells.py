@@ -1,0 +1,133 @@
+"""The rows of a list: which sign parts its columns, and its cells, which may hold line breaks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from faristol.errors import BadRecord
+from faristol.intake import lines_of
+from faristol.record.lists.headings import folded, is_known
+
+_LONGEST_LINE: Final = 2_000
+_MOST_CELLS: Final = 100
+# Signs that no name has between columns; two blanks part the columns of a text.
+_SIGNS: Final = ("\t", ";", "|", "  ", " – ", " — ", " - ")
+_HEADINGS_WITHIN: Final = 8  # rows in which headings may lie
+
+
+class ListRow(NamedTuple):
+    """The cells of a row, and the line on which it begins.  A line break in a cell is ``\\n``."""
+
+    line: int
+    cells: tuple[str, ...]
+
+    def cell(self, place: int) -> str:
+        """A cell; "" beyond the last one."""
+        return self.cells[place] if place < len(self.cells) else ""
+
+
+def rows_of(text: str) -> list[ListRow]:
+    """The rows of ``text`` that have anything in them.  ``BadRecord`` for a line that is too long."""
+    lines = [line for _, line in lines_of(text, longest=_LONGEST_LINE)]
+    clean = _clean(text)
+    sign = _sign([_clean(line) for line in lines])
+    if sign == "  ":
+        clean = "\n".join(line.strip() for line in clean.split("\n"))
+    return [row for row in _parsed(clean, sign) if any(row.cells)]
+
+
+def _clean(text: str) -> str:
+    """Composed letters, plain spaces, one kind of line break."""
+    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    text = re.sub("[\u00a0\u2007\u202f]", " ", re.sub("[\u200b-\u200f\u2060\u00ad]", "", text))
+    return re.sub(r"\r\n|\r|\u2028", "\n", text)
+
+
+def _sign(lines: Sequence[str]) -> str:
+    """The sign between the columns; "" for a list of names alone."""
+    for sign in _SIGNS:
+        with_it = [at for at, line in enumerate(lines) if sign in (line if sign == "\t" else line.strip())]
+        # Titles above the table are no part of it; signs that a text may have too must be in most lines.
+        rows = len(lines) - (with_it[0] if with_it and sign in _SIGNS[:3] else 0)
+        if len(with_it) * 2 > rows and (sign in _SIGNS[:3] or len(with_it) > 1):
+            return sign
+    return "," if _is_comma(lines) else ""
+
+
+def _is_comma(lines: Sequence[str]) -> bool:
+    """Whether commas part columns, and not a surname from a name ("Puig, Aina")."""
+    with_comma = [line for line in lines if "," in line]
+    if len(with_comma) * 2 <= len(lines):
+        return False
+    if any(_is_heading_line(line) for line in lines[:_HEADINGS_WITHIN]):
+        return True
+    counts = Counter(line.count(",") for line in with_comma)
+    if max(counts) == 1:
+        seconds = Counter(folded(line.split(",")[1].strip()) for line in with_comma)
+        if len(with_comma) < 3:
+            return any(is_place(line.split(",")[1]) for line in with_comma)
+        return len(seconds) * 10 <= 6 * len(with_comma) or any(
+            is_place(second) or second.isdigit() for second in seconds
+        )
+    return counts.most_common(1)[0][1] * 2 > len(with_comma)
+
+
+def _is_heading_line(line: str) -> bool:
+    cells = [cell.strip(' "') for cell in line.split(",")]
+    return len(cells) > 1 and sum(is_known(cell) for cell in cells) * 2 > len(cells) and any(cells)
+
+
+def is_place(text: str) -> bool:
+    """Whether a text begins as the names of schools and clubs do."""
+    return bool(
+        re.match(
+            r"(escola|esc\.?|institut|ins\.?|inst\.?|ies|ceip|club|c\.? ?e\.?|collegi|centre|ateneu|casal|zer"
+            r"|fedac|biblioteca|associacio|llar|ses|aula|universitat|colla|penya)\b",
+            folded(text.strip()),
+        )
+    )
+
+
+def _parsed(text: str, sign: str) -> list[ListRow]:
+    rows: list[ListRow] = []
+    cells: list[str] = []
+    at, line, began = 0, 1, 1
+    while at <= len(text):
+        cell, end = _cell(text, at, sign)
+        cells.append(cell)
+        line += text.count("\n", at, end)
+        if len(cells) > _MOST_CELLS:
+            raise BadRecord("line_too_long", began, most=_MOST_CELLS)
+        if sign and text.startswith(sign, end):
+            at = end + len(sign)
+            if sign == "  ":
+                at = end + len(text[end:]) - len(text[end:].lstrip(" "))
+            continue
+        rows.append(ListRow(began, tuple(cells)))
+        cells, at, line = [], end + 1, line + 1
+        began = line
+    return rows
+
+
+def _cell(text: str, at: int, sign: str) -> tuple[str, int]:
+    """A cell and where it ends.  It is in quotes only where they close before a sign or the line's end."""
+    quoted = _QUOTED.match(text, at)
+    if quoted and (
+        quoted.end() == len(text)
+        or text[quoted.end()] == "\n"
+        or (sign and text.startswith(sign, quoted.end()))
+    ):
+        inside = quoted[1].replace('""', '"')
+        return "\n".join(
+            part for part in (" ".join(one.split()) for one in inside.split("\n")) if part
+        ), quoted.end()
+    ends = [end for end in (text.find("\n", at), text.find(sign, at) if sign else -1) if end >= 0]
+    end = min(ends, default=len(text))
+    return " ".join(text[at:end].split()), end
+
+
+_QUOTED: Final = re.compile(r'[ ]*"((?:[^"]|"")*)"[ ]*')

@@ -1,0 +1,367 @@
+# Longer than 300 lines: one class reads the rows, and each kind of row is short.
+"""Reads a list: everybody in it, and what has to be asked before anybody is made a participant.
+
+Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is a
+``Question``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no heading
+for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is not read),
+``guessed`` (a column taken for the school), ``pair_columns`` (two columns of names: persons of one pair?),
+``not_pairs`` (a list of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from
+the row above), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
+``total``, ``too_many``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Final
+
+from faristol.record.lists.cells import ListRow, is_place, rows_of
+from faristol.record.lists.columns import Layout, Question, is_category, layout_of
+from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
+from faristol.record.lists.names import in_brackets, joined, persons_of, unnumbered
+from faristol.record.lists.spellings import best_spellings, place_in_capitals
+
+LONGEST_NAME: Final = 120  # of a pair, with two surnames each
+MOST: Final = 1_000
+_SHOWN: Final = 60
+_NO_RATING: Final = 999  # what clubs write of somebody who has none
+_RATING: Final = re.compile(r"[0-9]{1,4}")
+_RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4})")
+
+
+@dataclass(frozen=True, slots=True)
+class ListEntry:
+    """A person or a pair of a list.  rating: None without one.  number, table: 0 where none is given."""
+
+    line: int
+    name: str
+    club: str = ""
+    category: str = ""
+    rating: int | None = None
+    number: int = 0
+    table: str = ""
+
+
+@dataclass
+class Reading:
+    """What was understood.
+
+    columns: the keys of ``Column``.  samples: the heading of each column, or its first cell.
+    pairs: whether the entries are pairs.  titles: lines above the list that are nobody.
+    """
+
+    entries: list[ListEntry] = field(default_factory=list)
+    asked: list[Question] = field(default_factory=list)
+    columns: list[str] = field(default_factory=list)
+    samples: list[str] = field(default_factory=list)
+    titles: list[str] = field(default_factory=list)
+    pairs: bool = False
+
+
+def read_list(
+    text: str,
+    columns: Sequence[str] = (),
+    pairs: bool = False,
+    first_is_person: bool = False,
+    categories: Collection[str] = (),
+) -> Reading:
+    """Read a list of one person or pair a line.
+
+    columns: what the organiser said that the columns are (``Column.key``).  pairs: each entry is a pair.
+    categories: names of categories that there are already.
+    ``BadRecord`` where the text is too long.
+    """
+    rows = [_row(row) for row in rows_of(text)]
+    layout = layout_of(rows, pairs, first_is_person)
+    if not layout.body and not layout.columns:
+        return Reading()
+    chosen = [column_of_key(key) for key in columns]
+    if chosen and len(chosen) == len(layout.columns):
+        layout.columns = [one or Column(Role.NONE) for one in chosen]
+        layout.questions = [one for one in layout.questions if one.what == "first_line"]
+    return _Reader(layout, pairs, {folded(one) for one in categories}).read()
+
+
+def _row(row: ListRow) -> ListRow:
+    return row._replace(cells=tuple(cell.strip() for cell in row.cells))
+
+
+class _Reader:
+    """The rows below the headings, one after another."""
+
+    def __init__(self, layout: Layout, pairs: bool, categories: Collection[str]) -> None:
+        self.layout = layout
+        self.categories = categories
+        columns = layout.columns
+        headings = " ".join(words_of(" ".join(layout.headings)))
+        titles = " ".join(" ".join(row.cells) for row in layout.titles)
+        named = bool({"parella", "parelles", "pareja", "parejas"} & {*headings.split(), *words_of(titles)})
+        members = {one.member for one in columns if one.role is Role.NAME}
+        self.pairs = pairs or named or len(members) > 1
+        self.comma_last = self._has_comma_names()
+        full_names = self.comma_last and self._has_pairs_with_commas()
+        self.rated = self._has_rated_names()
+        self.none_is_999 = self._has_none()
+        self.club = self.category = ""
+        self.outer: Role | None = None
+        self.alone: set[int] = set()  # lines of one person
+        self.found = Reading(
+            asked=list(layout.questions),
+            columns=[one.key for one in columns],
+            titles=[" ".join(cell for cell in row.cells if cell) for row in layout.titles],
+            pairs=self.pairs,
+        )
+        if full_names and not self.pairs:
+            self.pairs = self.found.pairs = True
+            self.ask("pair_columns", 0, next(name for name in self._names() if "," in name))
+        self._fill_down()
+        for place in range(len(columns)):
+            cells = [row.cell(place) for row in layout.body if row.cell(place)]
+            heading = layout.headings[place] if place < len(layout.headings) else ""
+            self.found.samples.append(heading or " ".join((cells or [""])[0].split()))
+
+    def read(self) -> Reading:
+        if not any(one.role in (Role.NAME, Role.SURNAME) for one in self.layout.columns):
+            return self.found
+        for row in self.layout.body:
+            if len(self.found.entries) == MOST:
+                self.ask("too_many", row.line, "")
+                break
+            if not self._section(row):
+                self._entry(row)
+        self._unify()
+        self._twice()
+        self._look_at_pairs()
+        return self.found
+
+    def ask(self, what: str, line: int, text: str) -> None:
+        self.found.asked.append(Question(what, line, " ".join(text.split())[:_SHOWN]))
+
+    # The list as a whole
+
+    def _names(self) -> list[str]:
+        return [
+            row.cell(at)
+            for at, one in enumerate(self.layout.columns)
+            if one.role is Role.NAME
+            for row in self.layout.body
+            if row.cell(at)
+        ]
+
+    def _has_comma_names(self) -> bool:
+        """ "Puig, Aina" in most lines: what stands before the comma is the surname."""
+        names = [name for name in self._names() if not name.endswith(":")]
+        with_comma = [name for name in names if "," in name]
+        return len(with_comma) * 2 > len(names)
+
+    def _has_pairs_with_commas(self) -> bool:
+        """ "Aina Soler, Biel Ferrer": both parts have name and surname."""
+        several = [name.split(",") for name in self._names() if name.count(",") == 1]
+        full = [parts for parts in several if all(len(part.split()) > 1 for part in parts)]
+        return len(full) * 10 > 7 * len(several)
+
+    def _fill_down(self) -> None:
+        """A school in a cell, left of the names, that was merged over several rows is that of all of them."""
+        first_name = next((at for at, one in enumerate(self.layout.columns) if one.role is Role.NAME), 0)
+        for at, column in enumerate(self.layout.columns):
+            cells = [row.cell(at) for row in self.layout.body]
+            names = [
+                row for row in self.layout.body if sum(map(bool, row.cells)) > (1 if row.cell(at) else 0)
+            ]
+            blank = sum(not row.cell(at) for row in names)
+            again = any(cell and cell == other for cell, other in pairwise(cells))
+            if column.role not in (Role.CLUB, Role.CATEGORY) or again or not cells or not cells[0]:
+                continue
+            if blank * 2 < len(names) or at > first_name:
+                continue
+            last, body = "", []
+            for row in self.layout.body:
+                last = row.cell(at) or last
+                body.append(row._replace(cells=(*row.cells[:at], last, *row.cells[at + 1 :])))
+            self.layout.body = body
+            self.ask("filled", 0, cells[0])
+
+    def _has_rated_names(self) -> bool:
+        if any(one.role is Role.RATING for one in self.layout.columns):
+            return False
+        names = self._names()
+        return sum(bool(_RATED_NAME.fullmatch(name)) for name in names) * 2 > len(names)
+
+    def _has_none(self) -> bool:
+        """Whether 999 stands for no rating: in clubs' own lists, and where several have it."""
+        places = [at for at, one in enumerate(self.layout.columns) if one.role is Role.RATING]
+        cells = Counter(row.cell(at) for at in places for row in self.layout.body)
+        return "barruf" in words_of(" ".join(self.layout.headings)) or cells[str(_NO_RATING)] > 1
+
+    # Rows
+
+    def _section(self, row: ListRow) -> bool:
+        """Whether a row is the heading of those below: a school or a category."""
+        filled = [(at, cell) for at, cell in enumerate(row.cells) if cell]
+        if len(filled) != 1:
+            return False
+        at, cell = filled[0]
+        role = self.layout.columns[at].role if at < len(self.layout.columns) else Role.NONE
+        named = re.fullmatch(r"(?:categoria|escola|club|centre)\s*:\s*(.+)", cell, re.IGNORECASE)
+        marked = cell.endswith(":") or (cell.startswith("#") and not cell.lstrip("# ")[:1].isdigit()) or named
+        title = cell.strip("#: ") if marked else cell
+        if marked and folded(title).startswith(("escola:", "club:", "centre:", "categoria:")):
+            word, _, rest = title.partition(":")
+            title = f"{word} {rest.strip()}" if folded(word) == "categoria" else rest.strip()
+        wide = len(self.layout.columns) > 1
+        # In a table a line of a school alone is no person, and neither is one in a column for something else.
+        school = not wide and is_place(cell) and " " in cell and "," not in cell
+        other = role in (Role.CLUB, Role.CATEGORY) or is_place(cell)
+        alone = school or (wide and (other or (is_category(cell) and len(cell) > 1)))
+        if not marked and not alone:
+            return False
+        # What stood above all others holds until the next of its kind; below it the other begins anew.
+        if folded(title) in self.categories or (is_category(title) and not is_place(title)):
+            self.outer = self.outer or Role.CATEGORY
+            self.category = title
+            self.club = "" if self.outer is Role.CATEGORY else self.club
+        else:
+            self.outer = self.outer or Role.CLUB
+            self.club = title
+            self.category = "" if self.outer is Role.CLUB else self.category
+        return True
+
+    def _entry(self, row: ListRow) -> None:
+        if folded(row.cells[0]).startswith("total") and any(sign.isdigit() for sign in "".join(row.cells)):
+            self.ask("total", row.line, " ".join(row.cells))
+            return
+        members: set[int] = set()
+        numbering = 0
+        texts: dict[Role, list[str]] = {}
+        for at, column in enumerate(self.layout.columns):
+            cell = row.cell(at)
+            if column.role in (Role.NAME, Role.SURNAME):
+                members.add(column.member)
+                numbering = numbering or unnumbered(cell)[1]
+            elif cell and column.role is not Role.NONE:
+                texts.setdefault(column.role, []).append(cell)
+        rating = self._first(texts, Role.RATING)
+        persons: list[str] = []
+        for member in sorted(members):
+            persons += self._persons(member, row, texts)
+        if self.rated and persons and (found := _RATED_NAME.fullmatch(persons[-1])):
+            persons[-1], rating = found[1], found[2]
+        name = joined(persons)
+        if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
+            self.alone.add(row.line)
+        if not any(map(str.isalpha, name)):
+            self.ask("no_name", row.line, " ".join(row.cells))
+            return
+        club = " ".join((self._first(texts, Role.CLUB) or self.club).split())
+        category = _category(" ".join((self._first(texts, Role.CATEGORY) or self.category).split()))
+        if len(name) > LONGEST_NAME or len(club) > LONGEST_NAME or len(category) > LONGEST_NAME:
+            long = len(name) > LONGEST_NAME
+            self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
+            return
+        self.found.entries.append(
+            ListEntry(
+                row.line,
+                name,
+                club,
+                category,
+                self._rating(rating, row.line),
+                self._number(self._first(texts, Role.NUMBER)) or numbering,
+                self._first(texts, Role.TABLE),
+            )
+        )
+
+    def _persons(self, member: int, row: ListRow, texts: dict[Role, list[str]]) -> list[str]:
+        """The persons of a member's columns: name and surname together."""
+        columns = [one for one in self.layout.columns if one.member == member]
+        name = [
+            row.cell(at)
+            for at, one in enumerate(self.layout.columns)
+            if one == Column(Role.NAME, member, one.last_first)
+        ]
+        surname = [
+            row.cell(at) for at, one in enumerate(self.layout.columns) if one == Column(Role.SURNAME, member)
+        ]
+        last_first = any(one.last_first for one in columns)
+        cell = " ".join(unnumbered(cell)[0] for cell in name if cell)
+        if cell[:1] == '"':
+            self.ask("bad_quotes", row.line, cell)
+            cell = cell[1:]
+        if not any(one.role is Role.CLUB for one in self.layout.columns):
+            cell, bracketed = in_brackets(cell)
+            if bracketed:
+                role = (
+                    Role.RATING
+                    if bracketed.isdigit()
+                    else Role.CATEGORY
+                    if is_category(bracketed)
+                    else Role.CLUB
+                )
+                texts.setdefault(role, []).append(bracketed)
+        surnames = " ".join(part for part in surname if part)
+        if surnames:
+            cell = " ".join(f"{cell} {surnames}".split())
+            return persons_of(cell, False, False, False)
+        return persons_of(cell, self.pairs, last_first, self.comma_last) if cell else []
+
+    @staticmethod
+    def _first(texts: dict[Role, list[str]], role: Role) -> str:
+        return (texts.get(role) or [""])[0]
+
+    def _rating(self, text: str, line: int) -> int | None:
+        if not text or text in ("-", "—", "–"):
+            return None
+        if not _RATING.fullmatch(text):
+            self.ask("no_number", line, text)
+            return None
+        rating = int(text)
+        return None if not rating or (rating == _NO_RATING and self.none_is_999) else rating
+
+    @staticmethod
+    def _number(text: str) -> int:
+        return int(text) if re.fullmatch("[0-9]{1,9}", text) else 0
+
+    # Afterwards
+
+    def _unify(self) -> None:
+        clubs = best_spellings(one.club for one in self.found.entries if one.club)
+        categories = best_spellings(one.category for one in self.found.entries if one.category)
+        self.found.entries = [
+            replace(
+                one,
+                club=place_in_capitals(clubs.get(one.club, "")),
+                category=categories.get(one.category, ""),
+            )
+            for one in self.found.entries
+        ]
+
+    def _twice(self) -> None:
+        seen: set[tuple[str, str, str]] = set()
+        kept = []
+        for one in self.found.entries:
+            key = (folded(one.name), folded(one.club), folded(one.category))
+            if key in seen:
+                self.ask("twice", one.line, one.name)
+                continue
+            seen.add(key)
+            kept.append(one)
+        self.found.entries = kept
+
+    def _look_at_pairs(self) -> None:
+        """Of a list of pairs, ask about entries of one."""
+        if not self.pairs:
+            return
+        alone = [one for one in self.found.entries if one.line in self.alone]
+        if alone and len(alone) == len(self.found.entries):
+            self.ask("not_pairs", 0, alone[0].name)
+            return
+        for one in alone:
+            self.ask("alone", one.line, one.name)
+
+
+def _category(text: str) -> str:
+    """ "Categoria B" as "B"."""
+    return text[10:].strip() if folded(text).startswith("categoria ") else text
