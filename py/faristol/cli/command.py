@@ -476,6 +476,7 @@ def _add_days(commands: _Commands) -> None:
     days: _Commands = commands.add_parser(
         "tournament", help="check or simulate the whole day of a tournament"
     ).add_subparsers(metavar="COMMAND", required=True)
+    _add_lists(days)
     checked = _add(
         days,
         "check",
@@ -504,6 +505,40 @@ def _add_days(commands: _Commands) -> None:
         "--apart", type=whole_number, default=0, metavar="N", help="keep clubs apart in the first N rounds"
     )
     played.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there")
+
+
+def _add_lists(days: _Commands) -> None:
+    def roster(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.lists import roster
+
+        return roster(arguments)
+
+    def open_division(arguments: argparse.Namespace) -> Exit:
+        from faristol.cli.lists import open_division
+
+        return open_division(arguments)
+
+    read = _add(
+        days,
+        "roster",
+        roster,
+        "read a list of participants, as the pages do",
+        "Names one a line, or a table from a spreadsheet; a TRF or a division of TSH too. What is doubtful is"
+        " listed as a question.",
+    )
+    _json_option(read)
+    read.add_argument("--pairs", action="store_true", help="each entry is a pair")
+    read.add_argument("file", type=Path, metavar="FILE", help="the list")
+    opened = _add(
+        days,
+        "open",
+        open_division,
+        "read the division of another program",
+        "A division of TSH (.t): players, pairings and results; or the players of a TRF.",
+    )
+    _json_option(opened)
+    opened.add_argument("-o", "--output", type=Path, metavar="DAY", help="write the journal of the day there")
+    opened.add_argument("file", type=Path, metavar="FILE", help="the division")
 
 
 def _add_transfer(commands: _Commands) -> None:

@@ -1,0 +1,127 @@
+"""``tournament roster`` and ``tournament open``: lists of participants, and divisions of other programs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Final
+
+from faristol.cli.exits import Exit, Stop
+from faristol.cli.lexicons import read_text
+from faristol.cli.messages import sentence
+from faristol.cli.words import write_whole
+from faristol.errors import BadRecord, IllegalAction
+from faristol.record.lists.columns import Question
+from faristol.record.tournament.journal import write_tournament
+from faristol.record.tournament.roster import is_report, reading_of
+from faristol.record.tournament.tsh_days import LeftOut, journal_of_division, journal_of_report, left_out
+from faristol.tournament.trf import read_report
+from faristol.tournament.tsh import read_tsh
+
+_QUESTIONS: Final = {
+    "alone": "a pair of one",
+    "bad_quotes": "quotes that are not closed",
+    "column": "a column that is not read",
+    "filled": "blank cells that are filled with the one above",
+    "first_line": "a first line of unknown headings, which is not entered",
+    "guessed": "a column that is taken for the school or club",
+    "long_cell": "too long a school or category",
+    "long_name": "too long a name",
+    "name_column": "no heading for names: this column is taken",
+    "no_name": "no name",
+    "no_name_column": "no column of names",
+    "no_number": "not a rating",
+    "not_pairs": "no second name of a pair",
+    "pair_columns": "persons of one pair?",
+    "too_many": "too many entries",
+    "total": "a line of totals, which is not entered",
+    "twice": "on the list already",
+}
+
+
+def roster(arguments: argparse.Namespace) -> Exit:
+    """Print the entries of a list, and what the pages would ask about it."""
+    try:
+        reading = reading_of(read_text(arguments.file), pairs=arguments.pairs)
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+    if arguments.json:
+        entries = [
+            {"name": one.name, "club": one.club, "category": one.category, "rating": one.rating}
+            for one in reading.entries
+        ]
+        asked = [{"what": one.what, "line": one.line, "text": one.text} for one in reading.asked]
+        print(json.dumps({"entries": entries, "asked": asked}, ensure_ascii=False))
+        return Exit.OK
+    for one in reading.entries:
+        rating = "" if one.rating is None else str(one.rating)
+        print("\t".join((one.name, one.club, one.category, rating)).rstrip())
+    for question in reading.asked:
+        print(f"? {_question(question)}")
+    return Exit.OK
+
+
+def _question(question: Question) -> str:
+    line = f"line {question.line}: " if question.line else ""
+    return f"{line}{_QUESTIONS[question.what]}{f': {question.text}' if question.text else ''}"
+
+
+def open_division(arguments: argparse.Namespace) -> Exit:
+    """Print the players of a division with their opponents; with ``-o`` write the day that it makes."""
+    try:
+        text = read_text(arguments.file)
+        found = _report(text) if is_report(text) else _division(text)
+        if arguments.output:
+            make = journal_of_report if is_report(text) else journal_of_division
+            journal = make(text, arguments.file.stem[:40], arguments.file.stem[:40])
+            write_whole(arguments.output, write_tournament(journal).encode())
+    except BadRecord as fault:
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+    except IllegalAction as refusal:
+        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(refusal)}") from None
+    entries, rounds, left = found
+    if arguments.json:
+        print(json.dumps({"entries": entries, "rounds": rounds, "left_out": left}, ensure_ascii=False))
+        return Exit.OK
+    for number, one in enumerate(entries, start=1):
+        print(
+            f"{number:>4}  {one['name']}  {one['rating'] or ''}"
+            f"  {' '.join(map(str, _opponents(one)))}".rstrip()
+        )
+    for one in left:
+        print(f"left out: {', '.join(f'{key} {value}' for key, value in one.items())}")
+    return Exit.OK
+
+
+_Row = dict[str, object]
+
+
+def _opponents(row: _Row) -> list[object]:
+    opponents = row["opponents"]
+    return opponents if isinstance(opponents, list) else []
+
+
+def _division(text: str) -> tuple[list[_Row], int, list[_Row]]:
+    players = read_tsh(text)
+    entries: list[_Row] = [
+        {"name": one.name, "rating": one.rating, "opponents": list(one.opponents)} for one in players
+    ]
+    return entries, max(len(one.opponents) for one in players), [_left(one) for one in left_out(players)]
+
+
+def _left(one: LeftOut) -> _Row:
+    told = {"opponent": one.opponent} if one.opponent else {"difference": one.difference}
+    return {"name": one.name, "round": one.round, **told}
+
+
+def _report(text: str) -> tuple[list[_Row], int, list[_Row]]:
+    """The players of a TRF, in the order of their numbers; a day has none of its results."""
+    report = read_report(text)
+    players = sorted(report.players, key=lambda one: one.number)
+    entries: list[_Row] = [
+        {"name": one.name, "rating": one.rating, "opponents": [cell.opponent or 0 for cell in one.cells]}
+        for one in players
+    ]
+    last = max(len(one.cells) for one in players)
+    left: list[_Row] = [{"what": "results", "round": number} for number in range(1, report.played + 1)]
+    return entries, report.rounds or last, left
