@@ -121,6 +121,11 @@ class StopBlocked:
 
 
 @dataclass(frozen=True, slots=True)
+class StopAgreed:
+    """A game on a physical board is over, as its record says, although its regulation would go on."""
+
+
+@dataclass(frozen=True, slots=True)
 class CallTime:
     """Ask whether a time is over; the answer comes from the engine's clock and not from the page's."""
 
@@ -178,7 +183,18 @@ class Note:
 
 
 TurnAction = MakePlay | Exchange | Pass
-Ruling = StopAtNil | StopBlocked | CallRoundTime | Pause | Resume | Disqualify | ReportAbsent | Note | Reveal
+Ruling = (
+    StopAtNil
+    | StopBlocked
+    | StopAgreed
+    | CallRoundTime
+    | Pause
+    | Resume
+    | Disqualify
+    | ReportAbsent
+    | Note
+    | Reveal
+)
 Action = (
     Begin
     | TurnAction

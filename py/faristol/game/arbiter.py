@@ -15,6 +15,7 @@ from faristol.game.actions import (
     Resume,
     Reveal,
     Ruling,
+    StopAgreed,
     StopAtNil,
     StopBlocked,
 )
@@ -41,13 +42,19 @@ from faristol.rules import Aids, Blocked, ClockKind, Handover, LateTurn, OpenPla
 from faristol.tiles import spell, without
 
 
-def rule(state: State, action: Ruling) -> tuple[Event, ...]:
+def rule(  # noqa: C901  one line for each action
+    state: State, action: Ruling
+) -> tuple[Event, ...]:
     """The events that an arbiter's action makes; ``IllegalAction`` when it is not allowed."""
     match action:
         case StopAtNil():
             return _stop_at_nil(state)
         case StopBlocked():
             return _stop_blocked(state)
+        case StopAgreed():
+            if state.hands is not Hands.PHYSICAL:
+                raise IllegalAction("only_at_a_physical_board", state.ruleset.notation.article)
+            return (Ended(Ending.AGREED),)
         case CallRoundTime():
             return _round_time(state)
         case Pause(cause):
@@ -91,6 +98,8 @@ def _disqualify(state: State, seat: Seat, reason: str) -> tuple[Event, ...]:
 def _noted(state: State, note: Note) -> tuple[Event, ...]:
     if note.incident is Incident.OVERDRAW:
         check_overdraw(state, note.count)
+    if note.incident is Incident.TIME_FINE and state.hands is not Hands.PHYSICAL:
+        raise IllegalAction("only_at_a_physical_board", state.ruleset.notation.article)
     aids = state.ruleset.aids
     if note.incident is Incident.HINT and aids.value is Aids.NONE:
         raise IllegalAction("hints_not_allowed", aids.article)
@@ -146,7 +155,9 @@ def _reveal(state: State, seat: Seat, tiles: bytes) -> tuple[Event, ...]:
     rack = state.racks[seat]
     if UNKNOWN not in rack:
         raise IllegalAction("rack_is_known", article)
-    if len(tiles) != len(rack):
+    # Of a game that ended as it was agreed, people write down what they count, which may be fewer tiles.
+    few = state.ending is Ending.AGREED and len(tiles) < len(rack)
+    if len(tiles) != len(rack) and not few:
         raise IllegalAction("rack_has_other_length", article, wanted=len(rack), given=len(tiles))
     try:
         without(bag_of(state), tiles)

@@ -36,6 +36,7 @@ from faristol.game.actions import (
     ReportRuling,
     Resume,
     Reveal,
+    StopAgreed,
     StopAtNil,
     StopBlocked,
     TakeBack,
@@ -77,7 +78,7 @@ _WHILE_PAUSED: Final = (
 _OF_A_CHALLENGE: Final = (Challenge, ReportRuling, Appeal, Adjudicate)
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SEATED: (Begin, ReportAbsent),
-    Phase.TURN: (*_TURN, StopAtNil, StopBlocked, ReportAbsent, *_ALWAYS),
+    Phase.TURN: (*_TURN, StopAtNil, StopBlocked, StopAgreed, ReportAbsent, *_ALWAYS),
     Phase.REDRAW: (RedrawRack, KeepRack, *_ALWAYS),
     Phase.CHALLENGE: (*_TURN, Accept, Challenge, ReportRuling, *_ALWAYS),
     Phase.REVIEW: (*_TURN, Accept, Appeal, *_ALWAYS),
@@ -123,8 +124,8 @@ def _facts(  # noqa: C901  one line for each action
         case CallTime():
             return _call_time(state, world)
         case (
-            StopAtNil() | StopBlocked() | CallRoundTime() | Pause() | Resume() | Disqualify() | ReportAbsent()
-            | Note() | Reveal()
+            StopAtNil() | StopBlocked() | StopAgreed() | CallRoundTime() | Pause() | Resume() | Disqualify()
+            | ReportAbsent() | Note() | Reveal()
         ):  # fmt: skip
             return arbiter.rule(state, action)
         case _:

@@ -24,6 +24,8 @@ class Ending(Enum):
     IDLE_TURNS = "idle_turns"
     PASS_TURNS = "pass_turns"
     BLOCKED = "blocked"
+    # At a physical board: by agreement, or because the time was over, as a record says.
+    AGREED = "agreed"
     TURN_LIMIT = "turn_limit"
     ROUND_TIME = "round_time"
     OVERTIME = "overtime"
@@ -35,7 +37,7 @@ class Ending(Enum):
 
 
 class Incident(Enum):
-    """What an arbiter or a scorer may note; a note does not change the game."""
+    """What an arbiter or a scorer may note; a note does not change the game, but for a fine."""
 
     OVERDRAW = "overdraw"
     WARNING = "warning"
@@ -43,6 +45,8 @@ class Incident(Enum):
     NOTE = "note"
     # A step of a hint that a player asked for, where the regulation allows aids.
     HINT = "hint"
+    # Points off for time at a physical board, which has no clock of ours; counted at the end.
+    TIME_FINE = "time_fine"
     # From a file of another program, about tiles that are unknown at a physical board: the rack before a
     # turn, and the tiles that were exchanged.
     RACK_TOLD = "rack_told"

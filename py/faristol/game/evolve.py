@@ -24,6 +24,7 @@ from faristol.game.events import (
     Event,
     Exchanged,
     FirstChosen,
+    Incident,
     Kept,
     Noted,
     Overran,
@@ -52,6 +53,7 @@ class _Kept(TypedDict):
     final_turns: int
     overran: Seat | None
     paused: Stop | None
+    fines: tuple[int, ...]
 
 
 # The events that a scorer enters at a physical board and may take back.
@@ -75,6 +77,8 @@ def replay(state: State, events: Iterable[Event]) -> State:
 
 def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for each event
     match event:
+        case Noted(seat, Incident.TIME_FINE, points):
+            return replace(state, fines=_fined(state, seat, points))
         case DrewForFirst() | Challenged() | Noted():
             return state
         case FirstChosen(seat):
@@ -119,6 +123,11 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return _gone(state, seat)
         case Ended(ending):
             return _ended(state, ending)
+
+
+def _fined(state: State, seat: Seat, points: int) -> tuple[int, ...]:
+    fines = state.fines or (0,) * state.seat_count
+    return (*fines[:seat], fines[seat] + points, *fines[seat + 1 :])
 
 
 def _with_rack(state: State, seat: Seat, rack: bytes) -> State:
@@ -230,7 +239,12 @@ def _taken_back(state: State) -> State:
 
 def _kept(state: State) -> _Kept:
     """The fields set by the clock and by arbiters, which are kept when a play or an entry is undone."""
-    return {"final_turns": state.final_turns, "overran": state.overran, "paused": state.paused}
+    return {
+        "final_turns": state.final_turns,
+        "overran": state.overran,
+        "paused": state.paused,
+        "fines": state.fines,
+    }
 
 
 def _final_turns(state: State) -> int:

@@ -53,7 +53,7 @@ class Result:
 NO_SHOW_AWARD: Final = 300
 
 
-def result_of(state: State) -> Result:
+def result_of(state: State) -> Result:  # noqa: C901  one line for each ending
     """The result of a game that is over; ``ValueError`` for one that is not."""
     rules = state.ruleset
     match state.ending:
@@ -62,6 +62,8 @@ def result_of(state: State) -> Result:
         case Ending.ZERO_TURNS | Ending.PASS_TURNS | Ending.IDLE_TURNS | Ending.BLOCKED:
             article = _run_article(rules, state.ending)
             return _result(state, article, _own_racks(state, article))
+        case Ending.AGREED:
+            return _result(state, "", [one for one in _own_racks(state, "") if UNKNOWN not in one.tiles])
         case Ending.TURN_LIMIT:
             return _result(state, rules.turns_each.article, [])
         case Ending.ROUND_TIME:
@@ -115,7 +117,8 @@ def _going_out(state: State) -> list[Adjustment]:
 
 def _overtime(state: State) -> list[Adjustment]:
     article = state.ruleset.overtime_fine.article
-    fines = [(seat, overtime_points(state, seat)) for seat in state.playing]
+    noted = state.fines or (0,) * state.seat_count
+    fines = [(seat, Points(overtime_points(state, seat) - noted[seat])) for seat in state.playing]
     return [Adjustment(seat, Cause.OVERTIME, fine, article) for seat, fine in fines if fine]
 
 

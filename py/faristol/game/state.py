@@ -80,6 +80,7 @@ class State:
     overran: the seat that exceeded its overtime, and loses once no play can be challenged.
     paused: why the clock is stopped; None: it is not.
     used: the time of each seat in milliseconds, read when the game ended; empty before.
+    fines: points off for time at a physical board, by seat; empty: none.
     left: the seats that have left the game, in that order.
     earlier: at a physical board, the state before the last entry; None where none can be taken back.  It is
     left out when states are compared.
@@ -105,6 +106,7 @@ class State:
     paused: Stop | None = None
     used: tuple[int, ...] = ()
     ending: Ending | None = None
+    fines: tuple[int, ...] = ()
     left: tuple[Seat, ...] = ()
     earlier: State | None = field(default=None, compare=False, repr=False)
 

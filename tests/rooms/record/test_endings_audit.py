@@ -70,6 +70,9 @@ def idle() -> list[tuple[int, actions.Action]]:
 GAMES: dict[Ending, Callable[[], Journal]] = {
     Ending.WENT_OUT: lambda: laid_out("classic", JUDGE),
     Ending.BLOCKED: lambda: laid_out("world_2009", NO_PLAY),
+    Ending.AGREED: lambda: scripted(
+        "classic", opened(), *passes(1, 1), (9, actions.StopAgreed()), hands=Hands.PHYSICAL
+    ),
     Ending.TURN_LIMIT: lambda: played("1", "school_four", ("greedy",) * 4).journal(),
     Ending.ZERO_TURNS: lambda: scripted("classic", opened(), *passes(6, 1), **PHYSICAL),
     Ending.IDLE_TURNS: lambda: scripted("classic", opened(), *idle(), **PHYSICAL),

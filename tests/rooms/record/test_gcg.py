@@ -25,6 +25,7 @@ from faristol.game import (
     evolve,
     result_of,
 )
+from faristol.game.final_scores import Result
 from faristol.intake import text_of
 from faristol.record import Entry, Journal, Judge, Kind, Millis, SeatEntry, audit, read_journal, sheet
 from faristol.record.gcg.contents import (
@@ -259,7 +260,57 @@ def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> 
     again = ">Anna: (challenge) +0 34\n" * 2
     assert last_of(f"{HEAD}>Anna: 8H XAC +34 34\n{again}").phase is Phase.REVIEW, "one more changes nothing"
     fined = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n#note late\n"
-    assert codes(fined) == [("gcg_time_fine", 5)]
+    assert codes(fined) == [("gcg_ended_as_recorded", 5)]
+    assert codes(fined.replace("(time) -10 0", "(time) +10 20"))[1:] == [("gcg_time_fine", 5)]
+
+
+def end_of(text: str) -> Result:
+    return result_of(last_of(text))
+
+
+def test_fines_for_time_count() -> None:
+    text = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -20 -10\n"
+    result = end_of(text)
+    assert (result.ending, result.scores, result.winners) == (Ending.AGREED, (-10, 0), (1,))
+    twice = f"{text}>Biel: (time) -30 -30\n>Anna: (time) -5 -15\n"
+    assert end_of(twice).scores == (-15, -30)
+    assert end_of(f"{ENDED}>Biel: (time) -10 -32\n").scores[1] == end_of(ENDED).scores[1] - 10
+    # In the middle of a game it ends nothing.
+    assert last_of(f"{HEAD}>Anna: (time) -5 -5\n>Anna: 8H CASA +10 5\n").phase is not Phase.OVER
+
+
+def test_a_fine_stays_when_the_last_entry_is_taken_back() -> None:
+    state = last_of(f"{HEAD}>Anna: (time) -5 -5\n>Anna: 8H CASA +10 5\n")
+    assert evolve(state, events.TakenBack()).fines == (5, 0)
+
+
+def test_a_file_that_counts_racks_ends_the_game() -> None:
+    text = f"{HEAD}>Anna: CASARET 8H CASA +10 10\n>Biel: - +0 0\n>Anna: RETZ (RETZ) -11 -1\n"
+    assert codes(text) == [("gcg_ended_as_recorded", 5)]
+    assert end_of(text).scores == (-1, 0)
+    both = f"{text}>Biel: EINOT (EINOT) -5 -5\n"
+    assert end_of(both).scores == (-1, -5)
+    journal, _ = taken_in(both)
+    written = write_gcg(gcg_of(journal, states_of(journal)))
+    assert end_of(written).scores == (-1, -5), "and so does the file that we write"
+    # Racks that were told count only where the file counts some.
+    assert end_of(f"{HEAD}>Anna: CASARET 8H CASA +10 10\n>Anna: (time) -1 9\n").scores == (9, 0)
+
+
+@pytest.mark.parametrize(
+    ("written", "word"),
+    [
+        ("CE[L.L]A", "CEL·LA"), ("CE[L-L]A", "CEL·LA"), ("CEWA", "CEL·LA"), ("CEwA", "CEl·lA"),
+        ("AY", "ANY"), ("Ay", "Any"), ("A[NY]", "ANY"), ("QINA", "QUINA"), ("ANYWA", "ANYL·LA"),
+        ("ANYAY", "ANNYANY"),
+    ],
+)  # fmt: skip
+def test_digraphs_as_other_programs_write_them(written: str, word: str) -> None:
+    gcg, remarks = read_gcg(f"{HEAD}>Anna: 8H {written} +1 1\n")
+    laid = gcg.moves[0].what
+    assert isinstance(laid, Laid)
+    assert spell(laid.word) == word
+    assert bool(remarks) == any(sign in written.upper().replace("[NY]", "") for sign in ("W", "AY"))
 
 
 def test_announced_scores_that_differ_are_told_once() -> None:
@@ -384,7 +435,7 @@ def test_a_rack_counted_with_the_wrong_sign_is_still_that_of_who_holds_it() -> N
 
 def test_a_wrong_total_on_the_line_of_a_rack_is_told() -> None:
     assert codes(f"{ENDED}>Biel: (AEIOUXZ) -23 -22\n") == [("gcg_total_differs", 10)]
-    assert codes(f"{ENDED}>Anna: (time) -10 1\n") == [("gcg_time_fine", 10), ("gcg_total_differs", 10)]
+    assert codes(f"{ENDED}>Anna: (time) -10 1\n") == [("gcg_total_differs", 10)]
 
 
 def test_pragmas_that_nobody_knows_are_told_once() -> None:
@@ -545,7 +596,7 @@ def test_a_damaged_file_is_refused_with_its_line(text: str, told: tuple[str, int
         ("hola", {"text": "hola"}),
         ("#player1 Carles\n", {"player": "Carles"}),
         (">Carles: 8H CASA +10 10\n", {"player": "Carles"}),
-        (">Anna: 8H WEEK +10 10\n", {"text": "WEEK", "reason": "not_a_tile"}),
+        (">Anna: 8H KEEK +10 10\n", {"text": "KEEK", "reason": "not_a_tile"}),
         (">Anna: [L 8H CASA +10 10\n", {"text": "[L", "reason": "unclosed_bracket"}),
         (">Anna: 8H C?SA +10 10\n", {"text": "C?SA"}),
         (">Anna: A B 8H CASA +10 10\n", {"text": "A B 8H CASA"}),
@@ -580,7 +631,7 @@ def test_a_refusal_says_what_it_was(line: str, fields: dict[str, object]) -> Non
         ),
         (
             f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (time) -10 0\n",
-            [("gcg_time_fine", {"points": -10})],
+            [("gcg_ended_as_recorded", {})],
         ),
         (f"{HEAD}#tile-set {'english' * 20}\n", [("gcg_other_tile_set", {"tiles": ("english" * 20)[:80]})]),
     ],
@@ -599,7 +650,7 @@ def test_a_remark_says_what_was_announced_and_what_we_count(
         ">Anna: A B " + "x" * 99 + " +1 1",
         ">Anna: (" + "x" * 99 + " +1 1",
         ">Anna: 8H " + "A" * 99 + "? +1 1",
-        ">Anna: 8H " + "A" * 99 + "W +1 1",
+        ">Anna: 8H " + "A" * 99 + "K +1 1",
     ],
 )
 def test_a_message_holds_the_first_eighty_signs_of_what_cannot_be_read(line: str) -> None:

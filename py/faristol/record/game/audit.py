@@ -128,6 +128,8 @@ def _stop_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None
                 return actions.StopAtNil()
             case events.Ended(events.Ending.BLOCKED):
                 return actions.StopBlocked()
+            case events.Ended(events.Ending.AGREED):
+                return actions.StopAgreed()
             case events.ClockRead() | events.Revealed():
                 continue
             case _:

@@ -41,6 +41,7 @@ from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, tiles_on,
 
 _NOTE_LENGTH: Final = 2000
 _UNTOLD: Final = (b"", 0)
+_OF_A_TURN: Final = (Laid, Changed, Passes, TakenBack, Stood)
 
 
 def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
@@ -51,7 +52,10 @@ def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[R
     game = _Game(header, judge, seating_of(gcg))
     game.act(actions.Begin())
     game.note(Seat(0), gcg.notes)
-    for move in gcg.moves:
+    turns = [at for at, move in enumerate(gcg.moves) if isinstance(move.what, _OF_A_TURN)]
+    for at, move in enumerate(gcg.moves):
+        if at == max(turns, default=-1) + 1:
+            game.end_as_recorded(gcg.moves[at:])
         game.take(move)
     for place, rack in enumerate(gcg.racks):
         if rack:
@@ -66,8 +70,9 @@ class _Game:
 
     known: each seat's rack as far as the file gives it, and its line.
     astray: the difference of each seat's announced total from the computed one, so that it is reported once.
-    racks: the points of the racks that the file counted at the end, by seat.
+    racks: the points of the racks and of the fines that the file counted at the end, by seat.
     withdrawn: the seat whose play the line before withdrew.
+    counts_racks: whether the tiles left count, in a game that ended as it was agreed.
     """
 
     header: Header
@@ -79,6 +84,7 @@ class _Game:
     astray: list[int] = field(default_factory=lambda: [0, 0])
     racks: list[int] = field(default_factory=lambda: [0, 0])
     withdrawn: Seat | None = None
+    counts_racks: bool = True
     moment: Moment = field(init=False)
 
     def __post_init__(self) -> None:
@@ -102,6 +108,14 @@ class _Game:
     def remark(self, code: str, line: int, **fields: Field) -> None:
         self.remarks.append(Remark(code, line, fields))
 
+    def end_as_recorded(self, rest: Sequence[Move]) -> None:
+        """End a game that the regulation would go on with, where its file counts racks or fines: ``rest``."""
+        self._let_stand(rest[0].line)
+        if self.state.phase is Phase.TURN:
+            self.act(actions.StopAgreed(), rest[0].line)
+            self.remark("gcg_ended_as_recorded", rest[0].line)
+            self.counts_racks = any(isinstance(move.what, RackCount) for move in rest)
+
     def take(self, move: Move) -> None:
         """Add one move of the file."""
         seat = Seat(self.seating.index(move.player))
@@ -113,8 +127,12 @@ class _Game:
                 self._rack_count(seat, move, tiles)
                 return
             case TimeFine():
-                self.remark("gcg_time_fine", move.line, points=move.score)
-                self.astray[seat] += move.score
+                if move.score < 0:
+                    self.act(actions.Note(seat, Incident.TIME_FINE, -move.score, ""), move.line)
+                    self.racks[seat] += move.score
+                elif move.score:
+                    self.remark("gcg_time_fine", move.line, points=move.score)
+                    self.astray[seat] += move.score
                 self.note(seat, move.notes, move.line)
                 self._compare_totals(seat, move)
                 return
@@ -289,7 +307,7 @@ class _Game:
                     self.remark("gcg_rack_cannot_be", line, rack=spell(rack))
             return
         for place, (rack, line) in enumerate(self.known):
-            if not rack:
+            if not rack or not self.counts_racks:
                 continue
             if UNKNOWN not in self.state.racks[place]:
                 if sorted(rack) != sorted(self.state.racks[place]):

@@ -1,3 +1,4 @@
+# Longer than 300 lines: each kind of line is read and written here.
 """The lines of a GCG file, read and written.
 
 A line begins with ``>`` (a move: player, rack, what, score, total) or ``#`` (a pragma).  Blank lines are
@@ -41,6 +42,8 @@ _TOTAL: Final = re.compile(r"-?\d{1,6}")
 _COUNT: Final = re.compile(r"-(\d{1,2})")
 # Known pragmas that a journal has no place for.
 _PASSED_OVER: Final = ("character-encoding", "description", "id", "tile-set", "incomplete", "style")
+_DOTTED: Final = re.compile(r"\[([Ll])[.∙⋅‧•-]([Ll])\]")
+_BRACKETED: Final = re.compile(r"\[[^\]]*\]")
 _TILE_SET: Final = "catal"  # Catalan, català
 _SHOWN_PRAGMAS: Final = 5
 _SHOWN: Final = 80  # characters of a text that cannot be read, in its error
@@ -53,6 +56,7 @@ class _Reading:
     notes: of the file, then of each move; a note is a list of lines.
     noted: whether the line before belongs to a note.
     unknown: unknown pragmas, each with its first line.
+    single: the letters W and Y, as far as the file writes L·L and NY with them.
     """
 
     players: list[Player | None] = field(default_factory=lambda: [None, None])
@@ -63,6 +67,7 @@ class _Reading:
     remarks: list[Remark] = field(default_factory=list)
     noted: bool = False
     unknown: dict[str, int] = field(default_factory=dict)
+    single: str = ""
 
     def remarks_on_pragmas(self) -> tuple[Remark, ...]:
         """One remark for all unknown pragmas, with the line of the first; none where there are none."""
@@ -75,9 +80,12 @@ class _Reading:
 
 def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     """The contents of ``text``, and remarks on what was ignored; ``BadRecord`` with the line at fault."""
-    reading = _Reading()
-    for number, raw in lines_of(text, MOST_LINES, LONGEST_LINE):
-        line = raw.strip()
+    lines = lines_of(text, MOST_LINES, LONGEST_LINE)
+    reading = _Reading(single=_single_letters([line.strip() for _, line in lines]))
+    if reading.single:
+        reading.remarks.append(Remark("gcg_single_letters", 0, {"letters": " ".join(reading.single)}))
+    for number, raw in lines:
+        line = _DOTTED.sub(r"[\1·\2]", raw.strip())
         if line.startswith("#"):
             _pragma(reading, line, number)
         elif line.startswith(">"):
@@ -105,6 +113,36 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     return gcg, (*reading.remarks_on_pragmas(), *reading.remarks)
 
 
+def _single_letters(lines: list[str]) -> str:
+    """Which of W and Y stand for L·L and NY, as in the Catalan alphabets of Quackle and Wabble.
+
+    No tile of ours is a W, and a Y only ends an NY; so one W, or one Y without its N, shows it.
+    """
+    tiles: list[str] = []
+    for line in lines:
+        parts = _MOVE.fullmatch(line) if line.startswith(">") else None
+        if parts:
+            words = parts[2].split()
+            tiles += words[: _place_of_score(words) or 0]
+        elif line.lower().startswith(("#rack1 ", "#rack2 ")):
+            tiles.append(line[7:])
+    text = _BRACKETED.sub("", " ".join(tiles)).upper()
+    return ("W" if "W" in text else "") + ("Y" if re.search("(?<!N)Y", text) else "")
+
+
+def _whole(text: str, single: str) -> str:
+    """``text`` with the digraphs written out for which the file has single letters."""
+
+    def written(found: re.Match[str]) -> str:
+        sign = found[0]
+        if sign.upper() not in single:
+            return sign
+        tile = "[L·L]" if sign.upper() == "W" else "[NY]"
+        return tile.lower() if sign.islower() else tile
+
+    return re.sub(r"\[[^\]]*\]|[WwYy]", written, text) if single else text
+
+
 _NICKS: Final = ("player1", "player2")
 
 
@@ -124,7 +162,7 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
         case "note":
             reading.notes[-1].append([value])
         case "rack1" | "rack2":
-            reading.racks[int(name[-1]) - 1] = _rack(value, number)
+            reading.racks[int(name[-1]) - 1] = _rack(_whole(value, reading.single), number)
         case "title" | "lexicon":
             reading.texts[name] = value
         case "tile-set" if not value.lower().startswith(_TILE_SET):
@@ -163,7 +201,7 @@ def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
     at = _place_of_score(words)
     if at is None:
         raise BadRecord("gcg_no_score", number)
-    rack, what = _what(words[:at], number)
+    rack, what = _what([_whole(word, reading.single) for word in words[:at]], number)
     move = Move(player, what, int(words[at]), int(words[at + 1]), rack, line=number)
     return move, " ".join(words[at + 2 :])
 
