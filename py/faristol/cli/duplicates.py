@@ -32,6 +32,8 @@ from faristol.rules.duplicate import duplicate_rules
 
 _REMARKS: Final = {
     "joker_scores_nothing": "a joker game of Eliot's: the joker scores nothing",
+    "computer_left_out": "the computer is no player, and has no place",
+    "open_round_left_out": "the last round is in play, and is left out",
     "warning_left_out": "warnings to players have no points, and are left out",
 }
 
@@ -93,6 +95,8 @@ def _check(arguments: argparse.Namespace) -> Exit:
             {"round": 0, "field": "journal", "recorded": "", "recomputed": sentence(fault)}
         )
         report["ok"] = False
+    if recorded.left_out:
+        report["left_out"] = list(recorded.left_out)
     report["lexicon"] = {"name": lexicon.name, "digest": lexicon.digest}
     if arguments.json:
         print(json.dumps(report, ensure_ascii=False))

@@ -61,7 +61,7 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
     if begins.startswith("<"):
         old = read_eliot(text)
         journal, left_out = journal_of_eliot(old, header, lexicon, finder)
-        remarks = [Remark("left_out", 0, {"what": kind}) for kind in left_out]
+        remarks = [_left_out(kind) for kind in left_out]
         return write_duplicate(journal), [*remarks, *_expulsions_lost(journal, expelled_in(old))]
     first = begins.split("\n", 1)[0]
     if '"faristol_duplicate"' in first:
@@ -80,6 +80,11 @@ def _read(text: str, lexicon: Lexicon, arguments: argparse.Namespace) -> tuple[s
     journal, nameless = journal_of_records(recorded, header, lexicon, finder)
     remarks = [Remark("left_out", 0, {"what": "Nameless", "slips": nameless})] if nameless else []
     return write_duplicate(journal), [*remarks, *_expulsions_lost(journal, recorded.expelled())]
+
+
+def _left_out(kind: str) -> Remark:
+    what, _, player = kind.partition(" ")
+    return Remark("left_out", 0, {"what": what, "player": player} if player else {"what": what})
 
 
 def _expulsions_lost(journal: DuplicateJournal, expelled: Mapping[Number, str]) -> list[Remark]:

@@ -26,7 +26,7 @@ OLD = """<?xml version="1.0" encoding="UTF-8"?>
     <Game>
         <Mode>arbitration</Mode>
         <Player id="0"><Name>Anna &amp; Biel</Name><Type>human</Type><TableNb>1</TableNb></Player>
-        <Player id="1"><Name>Eliot</Name><Type>computer</Type><Level>100</Level><TableNb>2</TableNb></Player>
+        <Player id="1"><Name>Eliot</Name><Type>human</Type><TableNb>2</TableNb></Player>
         <Turns>3</Turns>
     </Game>
     <History>
@@ -51,6 +51,9 @@ OLD = """<?xml version="1.0" encoding="UTF-8"?>
     </History>
 </EliotGame>
 """
+WITH_COMPUTER = OLD.replace(
+    "<Type>human</Type><TableNb>2", "<Type>computer</Type><Level>100</Level><TableNb>2"
+)
 HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
 
 
@@ -119,10 +122,75 @@ def test_the_rack_of_a_turn_is_a_players_where_none_is_told_for_all() -> None:
     assert read_eliot(alone).turns[0].rack == read_eliot(OLD).turns[0].rack
 
 
-def test_a_player_has_a_number() -> None:
-    with pytest.raises(BadRecord) as fault:
-        read_eliot(OLD.replace('<Player id="1">', "<Player>"))
-    assert (fault.value.code, fault.value.fields["field"]) == ("not_a_number", "id")
+def test_the_computer_is_named_and_has_no_place() -> None:
+    at = world()
+    game = read_eliot(WITH_COMPUTER.replace("</Game>", THIRD + "</Game>", 1))
+    journal, left_out = journal_of_eliot(game, HEADER, at.lexicon, at.finder)
+    assert left_out == ["Computer Eliot", "Warning"]
+    state = audit_duplicate(journal, at.lexicon, at.finder)
+    assert [player.name for player in state.players] == ["Anna & Biel", "Cesc"]
+    recorded = eliot_records(game)
+    assert (recorded.left_out, "computer_left_out" in recorded.remarks) == (("Eliot",), True)
+    report: Any = Checker(recorded, at.lexicon, at.finder).report()
+    assert [one["player"] for one in report["classification"]] == ["Anna & Biel", "Cesc"]
+    assert "Eliot" not in str(report)
+
+
+THIRD = '<Player id="2"><Name>Cesc</Name><Type>human</Type><TableNb>3</TableNb></Player>'
+
+
+def test_a_game_of_computers_alone_keeps_them() -> None:
+    game = read_eliot(OLD.replace("human", "computer"))
+    assert (len(game.people), game.computers) == (2, ())
+
+
+def test_a_round_in_play_keeps_its_rack_and_slips() -> None:
+    at = world()
+    handed_in = '<PlayerMove playerId="0" points="4" type="valid" word="SOSTRE" coord="10H" />'
+    text = OLD.replace('<PlayerMove playerId="0" points="0" type="none" />', handed_in)
+    game = read_eliot(text)
+    assert (len(game.turns), game.open and game.open.rack) == (2, parse("EOSTRIA"))
+    assert read_eliot(OLD).open is None, "the rack that was drawn when the game ended"
+    journal, _ = journal_of_eliot(game, HEADER, at.lexicon, at.finder)
+    state = audit_duplicate(journal, at.lexicon, at.finder)
+    assert (len(state.rounds), state.rack, list(state.slips)) == (2, parse("EOSTRIA"), [1])
+    assert "open_round_left_out" in eliot_records(game).remarks
+    passed = text.replace('type="valid" word="SOSTRE" coord="10H"', 'type="pass"')
+    assert read_eliot(passed).open is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('<EliotGame format="2">', "<EliotGame>"),
+        ('<EliotGame format="2">', '<EliotGame format="2.0">'),
+        ('<?xml version="1.0" encoding="UTF-8"?>', '\n\n<?xml version="1.0" encoding="UTF-8"?>'),
+        ("GameRack>", "Rack>"),
+        ("PlayerMove ", "playermove "),
+        ('type="valid"', 'type="Valid"'),
+        ('type="valid" word', "word"),
+        ('type="invalid"', 'TYPE="INVALID"'),
+        ('points="10"', 'points="10.0"'),
+        ('points="0" type="invalid"', 'points="" type="invalid"'),
+        ("CASALEO<", "C,A,S,A,L,E,O<"),
+        ("CASALEO<", "C A S A L E O<"),
+        ('coord="H6"', 'coord="h6"'),
+        ('coord="H6"', 'coord="H 6"'),
+        ('playerId="1"', 'player="Eliot"'),
+        ('word="CASAL"', 'word="(CASA)L"'),
+        ("<Mode>arbitration", "<Mode>Arbitration"),
+        (' id="1"', ""),
+    ],
+)
+def test_files_that_clubs_write_with_programs_of_their_own(old: str, new: str) -> None:
+    assert old in OLD
+    assert read_eliot(OLD.replace(old, new)) == read_eliot(OLD)
+
+
+def test_single_letters_of_other_programs_are_digraphs() -> None:
+    text = OLD.replace("CASALEO<", "CAWALYO<").replace('word="CALSA"', 'word="CAwYA"')
+    assert read_eliot(text).turns[0].rack == parse("CAL·LALNYO")
+    assert dict(read_eliot(text).turns[0].moves)[0].word == "CAl·lNYA"
 
 
 def test_an_old_game_becomes_a_journal_of_ours() -> None:
@@ -156,7 +224,7 @@ def test_names_keep_their_spaces_and_lose_what_xml_cannot_hold() -> None:
 
 
 def test_only_a_computer_is_told_with_its_level() -> None:
-    one, other = write_eliot(read_eliot(OLD)).split('<Player id="1">')
+    one, other = write_eliot(read_eliot(WITH_COMPUTER)).split('<Player id="1">')
     assert ("<Level>" in one, "<Level>100</Level>" in other) == (False, True)
 
 
@@ -271,12 +339,11 @@ def test_a_move_that_a_file_tells_is_read_field_by_field() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fields"),
     [
-        (' id="1"', "", {"line": 7, "field": "id", "text": ""}),
         (' id="1"', ' id="1234567"', {"line": 7, "field": "id", "text": "1234567"}),
         ("<History>", "<Turns></Turns><Story>", {"line": 29, "reason": "mismatched tag"}),
         ("CASALEO</GameRack>", "CAKALEO</GameRack>", {"line": 12, "text": "CAKALEO", "reason": "not_a_tile"}),
         ('playerId="0" />', 'playerId="7" />', {"line": 17, "number": 7}),
-        ('format="2"', "", {"line": 2, "version": "", "known": "2"}),
+        ('format="2"', 'format="3"', {"line": 2, "version": "3", "known": "2"}),
         ("History>", "Story>", {"line": 2, "element": "History", "inside": "EliotGame"}),
     ],
 )
@@ -292,7 +359,7 @@ def test_a_variant_without_a_name_is_none() -> None:
 
 def test_a_file_is_written_as_eliots_own_are() -> None:
     """Every element and attribute, but for the moves of the second turn."""
-    text = write_eliot(read_eliot(OLD))
+    text = write_eliot(read_eliot(WITH_COMPUTER))
     assert text.split("<History>")[0].splitlines() == [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<EliotGame format="2">',

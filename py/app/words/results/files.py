@@ -51,6 +51,9 @@ def read_as(kind: str) -> str:
 
 
 def left_out(kind: str) -> str:
+    """A kind of facts that was left out; the computer with its name."""
+    if kind.startswith("Computer"):
+        return "l’ordinador, que no és cap jugador" + (" («" + kind[9:] + "»)" if kind[9:] else "")
     return _LEFT_OUT.get(kind, "«" + kind + "»")
 
 

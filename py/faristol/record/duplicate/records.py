@@ -92,13 +92,14 @@ class RecordedTotal:
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A whole recorded game; ``remarks``: codes of hints for its readers."""
+    """A whole recorded game.  remarks: codes of hints for its readers.  left_out: players who are nobody."""
 
     rounds: tuple[RecordedRound, ...]
     rules: DuplicateRules
     players: tuple[RecordedPlayer, ...] = ()
     totals: tuple[RecordedTotal, ...] = ()
     remarks: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
     def everyone(self) -> tuple[RecordedPlayer, ...]:
         """The recorded players, or else the names on the moves, in order of appearance."""

@@ -8,7 +8,7 @@ bonuses than ours) is left out and reported.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -36,29 +36,37 @@ def journal_of_eliot(
     header: gives lexicon, title, venue and instant.  ``BadRecord`` with the line of an impossible turn.
     """
     options = {**eliot_options(game), "direction": "prepared"}
-    alone = len(game.players) < DUPLICATE.fewest_players.value
+    alone = len(game.people) < DUPLICATE.fewest_players.value
     header = replace(
         header,
         options=tuple(sorted(options.items())),
         edition=_ASKS_FOR_NO_PLAYERS if alone else header.edition,
     )
     desk = Directing(header, words, finder)
-    for player in game.players:
+    for player in game.people:
         desk.act(actions.Join(number_of(player.id), player.name, player.table))
     out = rounds_of_expulsion(expelled_in(game), [_slips(turn) for turn in game.turns])
+    people = {player.id for player in game.people}
     for at, turn in enumerate(game.turns):
-        desk.act(actions.TypeRack(turn.rack), turn.line)
-        for player_id, move in turn.moves:
-            if move.kind in _HANDED_IN:
-                slip = Slip(move.coord, move.word, move.points)
-                ruling = _ruling(move, desk.state, words)
-                desk.act(actions.TakeSlip(number_of(player_id), slip, ruling), move.line)
+        _hand_in(desk, turn, people, words)
         desk.expel(out.get(at, ()), turn.line)
         laid = laid_in(turn)
         desk.close(laid.coord, laid.word, laid.line or turn.line, void=laid.void)
     if desk.state.phase is Phase.RACK:
         desk.expel(out.get(len(game.turns), ()))
+        if game.open:
+            _hand_in(desk, game.open, people, words)
     return desk.journal(), list(_left_out(game, desk.state))
+
+
+def _hand_in(desk: Directing, turn: EliotTurn, people: Collection[int], words: Words) -> None:
+    """The rack of a round and the slips of the people."""
+    desk.act(actions.TypeRack(turn.rack), turn.line)
+    for player_id, move in turn.moves:
+        if move.kind in _HANDED_IN and player_id in people:
+            slip = Slip(move.coord, move.word, move.points)
+            ruling = _ruling(move, desk.state, words)
+            desk.act(actions.TakeSlip(number_of(player_id), slip, ruling), move.line)
 
 
 def _slips(turn: EliotTurn) -> dict[Number, bool]:
@@ -75,13 +83,14 @@ def _ruling(move: EliotMove, state: State, words: Words) -> Ruling:
 
 
 def _left_out(game: EliotGame, state: State) -> Iterator[str]:
-    """The kinds of facts for which our journals have no event, each once."""
+    """The kinds of facts for which our journals have no event, each once; ``Computer`` with its name."""
+    yield from (f"Computer {one.name}".strip() for one in game.computers)
     yield from sorted(kinds_of_events(game) & {"Warning", "Penalty", "EndGame"})
     given = {
         (number_of(event.player), at)
         for at, turn in enumerate(game.turns)
         for event in turn.events
-        if event.kind == "Solo" and event.points
+        if event.kind == "Solo" and event.points and event.player in {one.id for one in game.people}
     }
     ours = {
         (one.number, at) for one in standings(state) for at, score in enumerate(one.rounds) if score.bonus

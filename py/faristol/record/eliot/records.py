@@ -22,7 +22,7 @@ def eliot_records(game: EliotGame) -> Recorded:
     options.pop("bonus", None)
     players = tuple(
         RecordedPlayer(number_of(one.id), one.name or str(number_of(one.id)), one.table, one.expelled)
-        for one in game.players
+        for one in game.people
     )
     names = {player.number: player.name for player in players}
     return Recorded(
@@ -32,7 +32,10 @@ def eliot_records(game: EliotGame) -> Recorded:
         remarks=(
             *(("joker_scores_nothing",) if "blank_scores" in options else ()),
             *(f"{kind.lower()}_left_out" for kind in ("Warning",) if kind in kinds_of_events(game)),
+            *(("computer_left_out",) if game.computers else ()),
+            *(("open_round_left_out",) if game.open else ()),
         ),
+        left_out=tuple(one.name for one in game.computers),
     )
 
 
@@ -43,11 +46,11 @@ def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
             one.ruling, one.sanctioned,
         )
         for player, one in turn.moves
-        if one.kind in ("valid", "invalid")
+        if one.kind in ("valid", "invalid") and number_of(player) in names
     ]  # fmt: skip
     extras: dict[Number, int] = {}
     for event in turn.events:
-        if event.kind in ("Solo", "Penalty"):
+        if event.kind in ("Solo", "Penalty") and number_of(event.player) in names:
             number = number_of(event.player)
             extras[number] = extras.get(number, 0) + event.points
     laid = laid_in(turn)
@@ -58,7 +61,7 @@ def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
 
 def expelled_in(game: EliotGame) -> dict[Number, str]:
     """The names of expelled players by our number."""
-    return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.players if one.expelled}
+    return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.people if one.expelled}
 
 
 def laid_in(turn: EliotTurn) -> EliotMove:

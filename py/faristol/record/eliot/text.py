@@ -1,3 +1,4 @@
+# Longer than 300 lines: the elements of the format are one list.
 """Games of Eliot, an older program for directors of duplicates: the reader of its XML, format 2.
 
 ``<EliotGame format="2">`` holds ``<Dictionary>`` (Name, Type, Letters, perhaps WordNb), ``<Game>`` (Mode,
@@ -7,6 +8,11 @@ was placed, and events of players (``Warning``, ``Penalty``, ``Solo``, ``EndGame
 ``type`` (valid, invalid, change, pass, none), ``word`` with blanks in lower case, and ``coord`` as we write
 it.  A rack may have + between the tiles that were left and the new ones, and begins with - when the old
 one went back.  Older games write ``playerid``.
+
+Clubs write such files with programs of their own.  So names of elements, attributes and kinds are read in
+capitals or small letters and with a prefix, a move without a kind is valid where it has a word, one without
+points has 0, a player may be named by id or name, racks may have commas or blanks between their tiles, and W
+and Y may stand for L·L and NY as in Quackle.
 
 Its variant ``bingo`` lends a joker to each rack, as our text does, but the joker scores nothing.  Our own
 files have further attributes, which Eliot ignores: ``blank="tile"`` of a variant (the blank scores as its
@@ -19,6 +25,7 @@ entity, so that no entity can expand.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
@@ -31,7 +38,7 @@ from faristol.tiles import parse
 FORMAT: Final = "2"
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
 MOVE_TYPES: Final = ("valid", "invalid", "change", "pass", "none")
-_EVENTS: Final = ("Warning", "Penalty", "Solo", "EndGame")
+_EVENTS: Final = {one.lower(): one for one in ("Warning", "Penalty", "Solo", "EndGame")}
 _MOST_ELEMENTS: Final = 100_000
 _DEEPEST: Final = 20
 _LONGEST_TEXT: Final = 1_000
@@ -98,6 +105,7 @@ class EliotGame:
 
     lexicon, words: name of the lexicon and its number of words, 0 where not given.
     blank_scores: whether a lent blank scores as its tile; only files of ours have it.
+    open: the last round, where slips were handed in and no play was placed yet.
     """
 
     lexicon: str
@@ -107,6 +115,17 @@ class EliotGame:
     players: tuple[EliotPlayer, ...]
     turns: tuple[EliotTurn, ...]
     blank_scores: bool = False
+    open: EliotTurn | None = None
+
+    @property
+    def people(self) -> tuple[EliotPlayer, ...]:
+        """The players who are no computer; all where everybody is."""
+        return tuple(one for one in self.players if one.kind.lower() != "computer") or self.players
+
+    @property
+    def computers(self) -> tuple[EliotPlayer, ...]:
+        """The computers among people."""
+        return tuple(one for one in self.players if one not in self.people)
 
 
 # Reading
@@ -117,16 +136,20 @@ class _Node:
     tag: str
     attributes: dict[str, str]
     line: int
+    name: str = ""  # the tag as it is written
     text: str = ""
     children: list[_Node] = field(default_factory=list)
 
     def child(self, tag: str) -> _Node | None:
-        return next((node for node in self.children if node.tag == tag), None)
+        return next((node for node in self.children if node.tag == tag.lower()), None)
+
+    def named(self, tag: str) -> list[_Node]:
+        return [node for node in self.children if node.tag == tag.lower()]
 
     def sure(self, tag: str) -> _Node:
         node = self.child(tag)
         if node is None:
-            raise BadRecord("missing_element", self.line, element=tag, inside=self.tag)
+            raise BadRecord("missing_element", self.line, element=tag, inside=self.name)
         return node
 
     def text_of(self, tag: str, missing: str = "") -> str:
@@ -134,10 +157,10 @@ class _Node:
         return missing if node is None else node.text.strip()
 
     def is_true(self, name: str) -> bool:
-        return self.attributes.get(name) == "true"
+        return self.attributes.get(name.lower(), "").lower() in ("true", "1", "yes")
 
     def number(self, name: str, missing: int | None = None) -> int:
-        text = self.attributes.get(name, self.attributes.get(name.lower(), ""))
+        text = re.sub(r"\.0+$", "", self.attributes.get(name.lower(), "").strip())
         if not text and missing is not None:
             return missing
         if not _NUMBER.fullmatch(text):
@@ -160,7 +183,8 @@ def _tree(text: str) -> _Node:
             raise BadRecord("too_many_elements", parser.CurrentLineNumber, most=_MOST_ELEMENTS)
         if any(len(value) > _LONGEST_TEXT for value in attributes.values()):
             raise BadRecord("line_too_long", parser.CurrentLineNumber, most=_LONGEST_TEXT)
-        node = _Node(tag, attributes, parser.CurrentLineNumber)
+        lowered = {_bare(name): value for name, value in attributes.items()}
+        node = _Node(_bare(tag), lowered, parser.CurrentLineNumber, tag)
         path[-1].children.append(node)
         path.append(node)
 
@@ -181,89 +205,115 @@ def _tree(text: str) -> _Node:
     parser.StartDoctypeDeclHandler = refuse
     parser.EntityDeclHandler = refuse
     try:
-        parser.Parse(text.encode(), True)
+        parser.Parse(text.lstrip().encode(), True)
     except expat.ExpatError as fault:
-        raise BadRecord("not_xml", fault.lineno, reason=expat.ErrorString(fault.code)) from None
+        line = fault.lineno + text[: len(text) - len(text.lstrip())].count("\n")
+        raise BadRecord("not_xml", line, reason=expat.ErrorString(fault.code)) from None
     return root.children[0]
+
+
+def _bare(name: str) -> str:
+    """The name of an element or attribute, in small letters and without the prefix of a name space."""
+    return name.rpartition(":")[2].lower()
 
 
 def read_eliot(text: str) -> EliotGame:
     """The game in ``text``; ``BadRecord`` with the line where it cannot be read."""
     root = _tree(sound(text))
-    if root.tag != "EliotGame":
-        raise BadRecord("not_a_game_of_eliot", root.line, element=root.tag)
-    if root.attributes.get("format") != FORMAT:
-        version = root.attributes.get("format", "")
+    if root.tag != "eliotgame":
+        raise BadRecord("not_a_game_of_eliot", root.line, element=root.name)
+    version = root.attributes.get("format", FORMAT)
+    if version not in (FORMAT, f"{FORMAT}.0"):
         raise BadRecord("eliot_of_other_format", root.line, version=version, known=FORMAT)
     game = root.sure("Game")
-    players = tuple(_player(node) for node in game.children if node.tag == "Player")
-    ids = {player.id for player in players}
+    players = tuple(_player(node, at) for at, node in enumerate(game.named("Player")))
+    ids = {str(player.id): player.id for player in players}
     if len(ids) < len(players):
         raise BadRecord("number_is_taken", game.line)
+    for player in players:
+        ids.setdefault(player.name, player.id)
     history = root.sure("History")
-    turns = [_turn(node, ids) for node in history.children if node.tag == "Turn"]
-    while turns and turns[-1].laid == turns[-1].master == NO_MOVE:
-        turns.pop()  # the rack that was drawn when the game ended
+    turns = [_turn(node, ids) for node in history.named("Turn")]
+    unfinished: EliotTurn | None = None
+    while turns and turns[-1].laid.kind != "valid" and turns[-1].master.kind != "valid":
+        last = turns.pop()  # the rack that was drawn when the game ended, or a round in play
+        if any(move.kind in ("valid", "invalid") for _, move in last.moves):
+            unfinished = last
     dictionary = root.child("Dictionary")
     words = dictionary.text_of("WordNb") if dictionary else ""
     return EliotGame(
         dictionary.text_of("Name") if dictionary else "",
         int(words) if _NUMBER.fullmatch(words) else 0,
-        game.text_of("Mode", "duplicate"),
-        tuple(node.text.strip() for node in game.children if node.tag == "Variant" and node.text.strip()),
+        game.text_of("Mode", "duplicate").lower(),
+        tuple(node.text.strip().lower() for node in game.named("Variant") if node.text.strip()),
         players,
         tuple(turns),
-        any(node.attributes.get("blank") == "tile" for node in game.children if node.tag == "Variant"),
+        any(node.attributes.get("blank") == "tile" for node in game.named("Variant")),
+        unfinished,
     )
 
 
-def _player(node: _Node) -> EliotPlayer:
+def _player(node: _Node, place: int) -> EliotPlayer:
     kind = node.text_of("Type", "human")
     name, table = node.text_of("Name"), node.text_of("TableNb")
-    return EliotPlayer(node.number("id"), name, table, node.is_true("expelled"), kind)
+    return EliotPlayer(node.number("id", place), name, table, node.is_true("expelled"), kind)
 
 
-def _turn(node: _Node, ids: set[int]) -> EliotTurn:
+def _turn(node: _Node, ids: Mapping[str, int]) -> EliotTurn:
     rack: bytes | None = None
     master = laid = NO_MOVE
     moves: dict[int, EliotMove] = {}
     events: list[EliotEvent] = []
     for part in node.children:
-        if part.tag == "GameRack" or (part.tag == "PlayerRack" and rack is None):
+        if part.tag in ("gamerack", "rack") or (part.tag == "playerrack" and rack is None):
             rack = _rack(part)
-        elif part.tag == "MasterMove":
+        elif part.tag == "mastermove":
             master = _move(part)
-        elif part.tag == "GameMove":
+        elif part.tag == "gamemove":
             laid = _move(part)
-        elif part.tag == "PlayerMove":
+        elif part.tag == "playermove":
             moves[_known(part, ids)] = _move(part)
         elif part.tag in _EVENTS:
-            events.append(EliotEvent(part.tag, _known(part, ids), part.number("points", 0)))
+            events.append(EliotEvent(_EVENTS[part.tag], _known(part, ids), part.number("points", 0)))
     if rack is None:
         raise BadRecord("missing_element", node.line, element="GameRack", inside="Turn")
     return EliotTurn(rack, master, laid, tuple(sorted(moves.items())), tuple(events), node.line)
 
 
-def _known(node: _Node, ids: set[int]) -> int:
-    number = node.number("playerId")
-    if number not in ids:
-        raise BadRecord("no_such_player", node.line, number=number)
-    return number
+def _known(node: _Node, ids: Mapping[str, int]) -> int:
+    """The id of the player of a move: by id, or by name."""
+    names = (
+        node.attributes[name] for name in ("playerid", "player", "id", "name") if name in node.attributes
+    )
+    text = next(names, "").strip()
+    if text not in ids:
+        if not _NUMBER.fullmatch(text):
+            raise BadRecord("not_a_number", node.line, field="playerId", text=text[:60])
+        raise BadRecord("no_such_player", node.line, number=int(text))
+    return ids[text]
 
 
 def _rack(node: _Node) -> bytes:
-    text = node.text.strip().replace("+", "").replace("-", "").replace(" ", "")
+    text = re.sub(r"[\s,+]", "", node.text).lstrip("-")
     try:
-        return parse(text)
+        return parse(_whole(text))
     except BadNotation as fault:
         raise BadRecord("bad_tiles", node.line, text=text[:60], reason=fault.code) from None
 
 
+def _whole(text: str) -> str:
+    """``text`` with L·L and NY for the single letters W and Y of other programs."""
+    text = text.replace("W", "L·L").replace("w", "l·l")
+    return re.sub("(?<![Nn\\[])Y", "NY", re.sub("(?<![Nn\\[])y", "ny", text))
+
+
 def _move(node: _Node) -> EliotMove:
-    kind = node.attributes.get("type", "")
+    word = _whole(re.sub(r"[\s()]", "", node.attributes.get("word", "")))
+    coord = node.attributes.get("coord", node.attributes.get("coords", "")).replace(" ", "").upper()
+    written = node.attributes.get("type", "")
+    kind = written.lower() or ("valid" if word else "none")
     if kind not in MOVE_TYPES:
-        raise BadRecord("unknown_move_type", node.line, type=kind[:60])
-    word, coord = node.attributes.get("word", ""), node.attributes.get("coord", "")
+        raise BadRecord("unknown_move_type", node.line, type=written[:60])
     value = node.attributes.get("ruling")
     ruling = next((one for one in Ruling if one.value == value), None)
     sanctioned, void = node.is_true("sanctioned"), node.is_true("void")
