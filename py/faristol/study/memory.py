@@ -121,6 +121,16 @@ def reviewed(memory: Memory | None, rating: Rating, now: int, offset: int) -> Me
     )
 
 
+def mended(memory: Memory, now: int, offset: int) -> Memory:
+    """``memory`` on a clock that is right again: a review more than a day ahead was told by a wrong one.
+
+    Nobody knows when it was; so it counts as made now, and the card comes at once.
+    """
+    if memory.last <= now + DAY:
+        return memory
+    return replace(memory, last=now, due=now, first=min(memory.first, day_of(now, offset)))
+
+
 def merged(one: Memory, other: Memory) -> Memory:
     """The later review of two, and the earlier of their first days."""
     return replace(max(one, other, key=_order), first=min(one.first, other.first))

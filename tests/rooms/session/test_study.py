@@ -47,6 +47,32 @@ def states(items: Any) -> dict[str, str]:
     return {item["text"]: item["state"] for item in items}
 
 
+def test_a_card_learnt_by_a_clock_that_was_years_ahead_comes_back(session: Session) -> None:
+    ahead = NOW + 5 * 365 * 24 * HOUR
+    opened(session, now=ahead)
+    card = following(session, "two", now=ahead)["id"]
+    keep = ask(session, "study_rate", card=card, rating="easy", right=True, now=ahead)["keep"]
+    assert following(session, "two", now=NOW)["id"] == card, "the clock is put right meanwhile"
+    view = opened(session, *keep)
+    assert (view["due"], of(view, "two")["due"]) == (1, 1)
+    again = ask(session, "study_rate", card=card, rating="good", right=True, now=NOW)["keep"]
+    assert of(opened(session, *again), "two")["due"] == 0
+    assert str(ahead)[:4] not in again[0], "the review is of today"
+    # By a file, what another device learnt with such a clock takes the place of nothing.
+    ask(session, "study_read", text=ask_written(keep), now=NOW)
+    assert of(opened(session, *again, now=NOW + 30 * 24 * HOUR), "two")["due"] == 1
+    # A day ahead is another time zone, or a clock that is a little fast.
+    opened(session, now=NOW + 23 * HOUR)
+    soon = ask(session, "study_rate", card=card, rating="easy", right=True, now=NOW + 23 * HOUR)["keep"]
+    assert opened(session, *soon)["due"] == 0
+
+
+def ask_written(lines: list[str]) -> str:
+    other = Session(from_words("petit", sorted(map(parse, WORDS))), {}, lambda: "llavor")
+    opened(other, *lines, now=NOW + 5 * 365 * 24 * HOUR)
+    return str(ask(other, "study_write")["written"])
+
+
 def test_the_sets_come_with_their_kinds_and_counts(session: Session) -> None:
     view = opened(session, own=OWN)
     assert [each["key"] for each in view["sets"]] == [

@@ -107,6 +107,12 @@ def read_lines(lines: Iterable[tuple[int, str]]) -> tuple[Progress, tuple[BadRec
     return Progress(cards, days), tuple(faults)
 
 
+def mended(progress: Progress, now: int, offset: int) -> Progress:
+    """What was learnt by a clock that was ahead, as ``memory.mended`` has it."""
+    cards = {card: memories.mended(memory, now, offset) for card, memory in progress.cards.items()}
+    return Progress(cards, progress.days)
+
+
 def merged(one: Progress, other: Progress) -> Progress:
     """Both together: of each card the later review, of each day the greater numbers."""
     cards, days = dict(one.cards), dict(one.days)

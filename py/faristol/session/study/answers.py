@@ -17,6 +17,7 @@ from faristol.record.study import (
     card_line,
     day_line,
     lines_of_progress,
+    mended,
     merged,
     read_lines,
     read_progress,
@@ -96,13 +97,13 @@ class StudyRoom:
         self._unknown = [text for _, unknown in read.values() for text in unknown]
         self._make_sets({key: words for key, (words, _) in read.items()})
         progress, faults = read_lines(enumerate(kept))
-        self._progress, self._offset = progress, offset
+        self._progress, self._offset = mended(progress, now, offset), offset
         view = self._view(now)
         view["faults"] = [{"line": fault.line, "text": kept[fault.line]} for fault in faults]
         reply["study"] = view
 
     def _next(self, request: Fields, reply: wire.StudyReply) -> None:
-        progress = self._opened()
+        progress = self._at(_instant(request))
         chosen = self._sets[request.choice("set", SetKey)]
         kinds = _kinds_of(request) or list(chosen.cards)
         found = next_card(chosen.of_kinds(kinds), progress.cards, _instant(request), self._offset)
@@ -144,7 +145,8 @@ class StudyRoom:
         }
 
     def _rate(self, request: Fields, reply: wire.StudyReply) -> None:
-        progress, card, now = self._opened(), request.text("card"), _instant(request)
+        card, now = request.text("card"), _instant(request)
+        progress = self._at(now)
         read_id(card)
         rating, right = request.choice("rating", Rating), request.truth("right")
         memory = reviewed(progress.cards.get(card), rating, now, self._offset)
@@ -159,8 +161,10 @@ class StudyRoom:
         reply["written"] = write_progress(self._opened())
 
     def _read(self, request: Fields, reply: wire.StudyReply) -> None:
-        progress, now = self._opened(), _instant(request)
-        self._progress = merged(progress, read_progress(request.text("text")))
+        now = _instant(request)
+        progress = self._at(now)
+        read = mended(read_progress(request.text("text")), now, self._offset)
+        self._progress = merged(progress, read)
         reply["keep"] = lines_of_progress(self._progress)
         reply["study"] = self._view(now)
 
@@ -217,6 +221,11 @@ class StudyRoom:
                 return examiner.mark_hooks(card, _given(sides, "front"), _given(sides, "back"))
             case _:
                 return examiner.mark_words(card, _given(request, "given"))
+
+    def _at(self, now: int) -> Progress:
+        """The progress, by a clock that may have been put right since it was opened."""
+        self._progress = mended(self._opened(), now, self._offset)
+        return self._progress
 
     def _view(self, now: int) -> wire.StudyView:
         progress = self._opened()
