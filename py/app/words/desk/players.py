@@ -23,7 +23,7 @@ NUMBER_NEEDED = "El número ha de ser entre 1 i 999."
 ROSTER = "Llista de jugadors"
 ROSTER_HELP = (
     "Un jugador per línia: el nom sol, o número, nom i taula separats per comes o per punts i coma. "
-    "No cal cap altra dada."
+    "També s’hi pot enganxar un full de càlcul amb encapçalaments. No cal cap altra dada."
 )
 ROSTER_FIELD = "Jugadors"
 ROSTER_FILE = "Obre un fitxer CSV"

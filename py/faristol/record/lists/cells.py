@@ -44,7 +44,7 @@ def _clean(text: str) -> str:
     """Composed letters, plain spaces, one kind of line break."""
     text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
     text = re.sub("[\u00a0\u2007\u202f]", " ", re.sub("[\u200b-\u200f\u2060\u00ad]", "", text))
-    return re.sub(r"\r\n|\r|\u2028", "\n", text)
+    return re.sub(r"\r\n|\r", "\n", text.replace("\u2028", " "))
 
 
 def _sign(lines: Sequence[str]) -> str:
@@ -60,6 +60,8 @@ def _sign(lines: Sequence[str]) -> str:
 
 def _is_comma(lines: Sequence[str]) -> bool:
     """Whether commas part columns, and not a surname from a name ("Puig, Aina")."""
+    if any(re.match(r'\s*"?[0-9]+"?\s*,', line) for line in lines):
+        return True  # a table that begins with numbers
     with_comma = [line for line in lines if "," in line]
     if len(with_comma) * 2 <= len(lines):
         return False

@@ -37,6 +37,7 @@ class Layout:
     """The columns of a list and the rows of people below the headings.
 
     headings: as written, by column; empty where there are none.  titles: the lines above.
+    numbered: whether it is a table without headings that begins with the numbers of players.
     """
 
     columns: list[Column]
@@ -44,11 +45,27 @@ class Layout:
     headings: tuple[str, ...] = ()
     titles: list[ListRow] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
+    numbered: bool = False
 
 
-def layout_of(rows: Sequence[ListRow], pairs: bool, first_is_person: bool = False) -> Layout:
-    """The layout of a list.  first_is_person: the organiser said that a doubtful first line is a person."""
+def layout_of(
+    rows: Sequence[ListRow], pairs: bool, first_is_person: bool = False, places: Sequence[Role] = ()
+) -> Layout:
+    """The layout of a list.
+
+    first_is_person: the organiser said that a doubtful first line is a person.  places: see ``read_list``.
+    """
     at = _place_of_headings(rows)
+    if at is None and places and _is_numbered(rows):
+        width = max(len(row.cells) for row in rows)
+        columns = [Column(role) for role in (*places, *[Role.NONE] * width)[:width]]
+        # A name alone has no number.
+        alone = [len(row.cells) == 1 and not row.cells[0].isdigit() for row in rows]
+        body = [
+            row._replace(cells=("", *row.cells)) if name else row
+            for row, name in zip(rows, alone, strict=True)
+        ]
+        return Layout(columns, body, numbered=True)
     if at is None:
         return _without_headings(rows, pairs, first_is_person)
     upper = rows[at].cells
@@ -72,8 +89,26 @@ def is_category(text: str) -> bool:
 # Headings
 
 
+def _is_numbered(rows: Sequence[ListRow]) -> bool:
+    """Whether rows of several cells begin with a number, or with a blank where others have one."""
+    first = [row.cell(0) for row in rows if len(row.cells) > 1]
+    return any(map(str.isdigit, first)) and 2 * sum(not one or one.isdigit() for one in first) >= len(first)
+
+
 def _place_of_headings(rows: Sequence[ListRow]) -> int | None:
-    return next((at for at, row in enumerate(rows[:_FIRST]) if _are_headings(row)), None)
+    """The row of the headings; above it there are only titles."""
+    for at, row in enumerate(rows[:_FIRST]):
+        filled = [cell for cell in row.cells if cell]
+        if _are_headings(row):
+            return at
+        title = len(filled) == 1 and (len(row.cells) > 1 or is_title(filled[0]) or _is_wide(rows[at + 1 :]))
+        if not title and not (len(filled) == 2 and filled[0].endswith(":")):
+            return None
+    return None
+
+
+def _is_wide(rows: Sequence[ListRow]) -> bool:
+    return any(len(row.cells) > 1 for row in rows[:_FIRST])
 
 
 def _are_headings(row: ListRow) -> bool:
@@ -83,7 +118,8 @@ def _are_headings(row: ListRow) -> bool:
         return False
     if len(filled) == 1:
         words = folded(filled[0])
-        return len(row.cells) == 1 and bool(known) and known[0].role is Role.NAME and "llist" not in words
+        name = bool(known) and known[0].role is Role.NAME and not any(map(str.isdigit, words))
+        return len(row.cells) == 1 and name and "llist" not in words
     person = any(one.role in (Role.NAME, Role.SURNAME) for one in known)
     return (person and len(filled) <= 2 * len(known) + 4) or len({one.role for one in known}) > 1
 
@@ -185,6 +221,7 @@ def _is_useless(body: Sequence[ListRow], place: int) -> bool:
 
 def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: bool) -> Layout:
     titles: list[ListRow] = []
+    questions: list[Question] = []
     body = list(rows)
     wide = max((len(row.cells) for row in rows), default=0) > 1
     while body and len([cell for cell in body[0].cells if cell]) == 1 and not first_is_person:
@@ -192,7 +229,11 @@ def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: boo
         if not is_title(text) or text.endswith(":") or len(body) < 2:
             break
         titles.append(body.pop(0))
-    layout = Layout([], body, (), titles)
+    for row in body[1:]:
+        if len(row.cells) > 1 and _are_headings(row):
+            body.remove(row)
+            questions.append(Question("headings", row.line, " · ".join(cell for cell in row.cells if cell)))
+    layout = Layout([], body, (), titles, questions)
     if not body:
         return layout
     width = max(len(row.cells) for row in body)

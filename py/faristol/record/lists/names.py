@@ -63,6 +63,9 @@ def person(text: str, last_first: bool, comma_last: bool) -> str:
     """A person: the name before the surname, in the capitals of names."""
     text = " ".join(text.split()).strip(" ,;")
     surname, comma, name = (part.strip() for part in text.partition(","))
+    small = bool(comma) and name[:1].islower() and not surname.islower()  # "Anna, la gran"
+    if small:
+        return f"{name_in_capitals(surname)}, {name}"
     if comma and (comma_last or last_first) and surname and name and "," not in name:
         text = f"{name} {surname}"
     elif last_first and " " in text:

@@ -7,7 +7,7 @@ for names: this column was taken), ``no_name_column`` (only numbers), ``column``
 ``guessed`` (a column taken for the school), ``pair_columns`` (two columns of names: persons of one pair?),
 ``not_pairs`` (a list of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from
 the row above), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
-``total``, ``too_many``.
+``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a player).
 """
 
 from __future__ import annotations
@@ -23,13 +23,14 @@ from faristol.record.lists.cells import ListRow, is_place, rows_of
 from faristol.record.lists.columns import Layout, Question, is_category, layout_of
 from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
 from faristol.record.lists.names import in_brackets, joined, persons_of, unnumbered
-from faristol.record.lists.spellings import best_spellings, place_in_capitals
+from faristol.record.lists.spellings import best_spellings, name_in_capitals, place_in_capitals
 
 LONGEST_NAME: Final = 120  # of a pair, with two surnames each
 MOST: Final = 1_000
 _SHOWN: Final = 60
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
 _RATING: Final = re.compile(r"[0-9]{1,4}")
+_COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
 _RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4})")
 
 
@@ -68,15 +69,17 @@ def read_list(
     pairs: bool = False,
     first_is_person: bool = False,
     categories: Collection[str] = (),
+    places: Sequence[Role] = (),
 ) -> Reading:
     """Read a list of one person or pair a line.
 
     columns: what the organiser said that the columns are (``Column.key``).  pairs: each entry is a pair.
     categories: names of categories that there are already.
+    places: what the columns are of a table without headings that begins with a column of numbers.
     ``BadRecord`` where the text is too long.
     """
     rows = [_row(row) for row in rows_of(text)]
-    layout = layout_of(rows, pairs, first_is_person)
+    layout = layout_of(rows, pairs, first_is_person, places)
     if not layout.body and not layout.columns:
         return Reading()
     chosen = [column_of_key(key) for key in columns]
@@ -155,7 +158,7 @@ class _Reader:
     def _has_comma_names(self) -> bool:
         """ "Puig, Aina" in most lines: what stands before the comma is the surname."""
         names = [name for name in self._names() if not name.endswith(":")]
-        with_comma = [name for name in names if "," in name]
+        with_comma = [name for name in names if _COMMA.fullmatch(name)]
         return len(with_comma) * 2 > len(names)
 
     def _has_pairs_with_commas(self) -> bool:
@@ -269,7 +272,7 @@ class _Reader:
                 club,
                 category,
                 self._rating(rating, row.line),
-                self._number(self._first(texts, Role.NUMBER)) or numbering,
+                self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
                 self._first(texts, Role.TABLE),
             )
         )
@@ -303,8 +306,7 @@ class _Reader:
                 texts.setdefault(role, []).append(bracketed)
         surnames = " ".join(part for part in surname if part)
         if surnames:
-            cell = " ".join(f"{cell} {surnames}".split())
-            return persons_of(cell, False, False, False)
+            return [name_in_capitals(" ".join(f"{cell} {surnames}".split()))]
         return persons_of(cell, self.pairs, last_first, self.comma_last) if cell else []
 
     @staticmethod
@@ -320,9 +322,12 @@ class _Reader:
         rating = int(text)
         return None if not rating or (rating == _NO_RATING and self.none_is_999) else rating
 
-    @staticmethod
-    def _number(text: str) -> int:
-        return int(text) if re.fullmatch("[0-9]{1,9}", text) else 0
+    def _number(self, text: str, line: int) -> int:
+        if re.fullmatch("[0-9]{1,9}", text):
+            return int(text)
+        if text and self.layout.numbered:
+            self.ask("not_a_number", line, text)
+        return 0
 
     # Afterwards
 
@@ -339,10 +344,10 @@ class _Reader:
         ]
 
     def _twice(self) -> None:
-        seen: set[tuple[str, str, str]] = set()
+        seen: set[tuple[str, str, str, int]] = set()
         kept = []
         for one in self.found.entries:
-            key = (folded(one.name), folded(one.club), folded(one.category))
+            key = (folded(one.name), folded(one.club), folded(one.category), one.number)
             if key in seen:
                 self.ask("twice", one.line, one.name)
                 continue

@@ -56,6 +56,8 @@ def _written(text: str, acronyms: frozenset[str]) -> str:
 
     def one(found: re.Match[str]) -> str:
         word, start = found[0], found.start()
+        if text[:start].count('"') % 2 or text[:start].count("«") > text[:start].count("»"):
+            return word  # what somebody is called is written as it is
         lowered = word.lower()
         before = text[start - 1 : start]
         after = text[found.end() : found.end() + 1]
