@@ -21,7 +21,10 @@ _BETWEEN = " \t.,;:)-–"
 
 
 def names_of(text: str) -> "dict[int, str]":
-    """Names by number, one a line: ``7 Aina``, ``7;Aina``; a line without a number has the next one."""
+    """Names by number, one a line, as the engine has read them: ``7 Aina``.
+
+    Earlier versions kept lists as they were typed: ``7;Aina``; a line without a number has the next one.
+    """
     names = {}
     following = 1
     for line in text.split("\n"):

@@ -233,11 +233,31 @@ class Teacher:
 
     async def ask_names(self) -> None:
         """Edit the list of the class, typed or pasted."""
+        typed = self.game["names"]
+        while True:
+            answer = await self._names_typed(typed)
+            if answer is None:
+                break
+            typed = answer
+            await self.boot.engine_ready()
+            reply = await engine.call({"kind": "class_names", "text": typed})
+            if reply["ok"]:
+                self.game["names"] = "\n".join(reply["class_names"])
+                await self.store.save(self.game)
+                await self.results.rank()
+                self.draw_results()
+                break
+            await refuse(reply["error"], classroom_words.NAMES)
+        if self.game["view"] == "results":
+            self.line.focus()
+
+    async def _names_typed(self, typed: str) -> "str | None":
+        """The box with the list; None when it is cancelled."""
         box = Box(classroom_words.NAMES, "box-custom")
         box.text(classroom_words.NAMES_HELP)
         area = make("textarea", "input")
         area.rows = 12
-        area.value = self.game["names"]
+        area.value = typed
         area.placeholder = classroom_words.NAMES_EXAMPLE
         area.setAttribute("aria-label", classroom_words.NAMES)
         area.spellcheck = False
@@ -245,14 +265,7 @@ class Teacher:
         box.cancel_button()
         box.button(classroom_words.SAVE, "save", "button primary")
         box.first = area
-        if await box.ask() == "save":
-            self.game["names"] = str(area.value)
-            await self.store.save(self.game)
-            await self.boot.engine_ready()
-            await self.results.rank()
-            self.draw_results()
-        if self.game["view"] == "results":
-            self.line.focus()
+        return str(area.value) if await box.ask() == "save" else None
 
     async def without_live(self) -> None:
         """Remove the live rows of players whose code was entered."""

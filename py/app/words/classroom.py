@@ -91,7 +91,8 @@ SCAN_RESULTS_HELP = "Enfoca les tauletes amb la càmera, l’una darrere l’alt
 CLASSIFICATION = "Classificació"
 NAMES = "Llista de la classe"
 NAMES_HELP = (
-    "Una línia per alumne: el número i el nom. Si no hi ha números, van per ordre. No surt d’aquest aparell."
+    "Una línia per alumne: el número i el nom. Si no hi ha números, van per ordre. També s’hi pot enganxar "
+    "un full de càlcul amb encapçalaments. La llista no surt d’aquest aparell."
 )
 NAMES_EXAMPLE = "1 Aina\n2 Biel\n3 Cesc"
 SAVE = "Desa"

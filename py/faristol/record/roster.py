@@ -24,7 +24,6 @@ _REFUSED: Final = {
     "no_name_column": "no_name",
     "not_a_number": "not_a_number",
     "too_many": "too_many_entries",
-    "twice": "name_twice",
 }
 
 
@@ -45,11 +44,7 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
     reading = read_list(text, places=(Role.NUMBER, Role.NAME, Role.TABLE))
     for one in sorted(reading.asked, key=lambda one: one.line):
         if one.what in _REFUSED:
-            before = next((entry.line for entry in reading.entries if entry.name == one.text), 0)
-            told = (
-                {"name": one.text, "before": before} if one.what == "twice" else {"text": one.text[:_SHOWN]}
-            )
-            raise BadRecord(_REFUSED[one.what], one.line, most=LONGEST_NAME, **told)
+            raise BadRecord(_REFUSED[one.what], one.line, most=LONGEST_NAME, text=one.text[:_SHOWN])
     numbers = set(taken)
     rows: list[RosterRow] = []
     for entry in reading.entries:
@@ -60,3 +55,14 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
         numbers.update([entry.number] if entry.number else [])
         rows.append(RosterRow(entry.number, entry.name, entry.table))
     return rows
+
+
+def numbered(rows: list[RosterRow]) -> list[tuple[int, str]]:
+    """The number and the name of each; who brings no number has the one after that of the row before."""
+    found: list[tuple[int, str]] = []
+    following = 1
+    for row in rows:
+        number = row.number or following
+        found.append((number, row.name))
+        following = number + 1
+    return found

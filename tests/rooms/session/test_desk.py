@@ -447,6 +447,15 @@ def test_a_prepared_game_is_given_to_another_class(director: Director) -> None:
     assert ask(director.session, "desk_import", text=forged)["error"]["code"] == "round_does_not_follow"
 
 
+def test_the_list_of_a_class_is_read_as_all_lists(session: Session) -> None:
+    sheet = "Classe de 5è\nNúm.\tCognoms\tNom\n7\tPuig\tAINA\n\tRoca\tbiel\n"
+    for text in (sheet, "7 Aina Puig\nBiel Roca\n", "7;Aina Puig\n;Biel Roca\n"):
+        assert ask(session, "class_names", text=text)["class_names"] == ["7 Aina Puig", "8 Biel Roca"]
+    assert ask(session, "class_names", text="Aina\nAina\n")["class_names"] == ["1 Aina", "2 Aina"]
+    assert ask(session, "class_names", text="")["class_names"] == []
+    assert ask(session, "class_names", text="1\n2\n")["error"]["code"] == "no_name"
+
+
 def test_venues_are_merged_from_their_files(session: Session) -> None:
     journals = []
     text = ""

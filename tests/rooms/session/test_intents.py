@@ -296,6 +296,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "desk_import": [{"text": "<", "title": "a", "venue": "b"}],
         "class_code": [{"options": {"rounds": 1}, "seed": "a"}],
         "class_read": sources,
+        "class_names": [{"text": "7 Aina\nBiel\n"}],
         "class_round": [{**source, "round": 1} for source in sources],
         "class_mine": [{"code": code, "number": 7, "slips": slips}],
         "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],

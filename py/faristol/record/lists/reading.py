@@ -75,7 +75,8 @@ def read_list(
 
     columns: what the organiser said that the columns are (``Column.key``).  pairs: each entry is a pair.
     categories: names of categories that there are already.
-    places: what the columns are of a table without headings that begins with a column of numbers.
+    places: of players who have numbers, so that two may have one name: what the columns are of a table
+    without headings that begins with numbers.
     ``BadRecord`` where the text is too long.
     """
     rows = [_row(row) for row in rows_of(text)]
@@ -86,7 +87,9 @@ def read_list(
     if chosen and len(chosen) == len(layout.columns):
         layout.columns = [one or Column(Role.NONE) for one in chosen]
         layout.questions = [one for one in layout.questions if one.what == "first_line"]
-    return _Reader(layout, pairs, {folded(one) for one in categories}).read()
+    reader = _Reader(layout, pairs, {folded(one) for one in categories})
+    reader.numbers_differ = bool(places)
+    return reader.read()
 
 
 def _row(row: ListRow) -> ListRow:
@@ -111,6 +114,7 @@ class _Reader:
         self.none_is_999 = self._has_none()
         self.club = self.category = ""
         self.outer: Role | None = None
+        self.numbers_differ = False
         self.alone: set[int] = set()  # lines of one person
         self.found = Reading(
             asked=list(layout.questions),
@@ -350,7 +354,8 @@ class _Reader:
             key = (folded(one.name), folded(one.club), folded(one.category), one.number)
             if key in seen:
                 self.ask("twice", one.line, one.name)
-                continue
+                if not self.numbers_differ:
+                    continue
             seen.add(key)
             kept.append(one)
         self.found.entries = kept

@@ -47,6 +47,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import play_through, read_prepared
 from faristol.record.fields import Fields
+from faristol.record.roster import numbered, read_roster
 from faristol.rules.duplicate import chosen_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.plays import reasons_of_play
@@ -83,6 +84,7 @@ class Classroom:
             "class_round": self._round,
             "class_mine": self._mine,
             "class_result": self._result,
+            "class_names": self._names,
             "training_round": self._train,
         }
 
@@ -135,6 +137,11 @@ class Classroom:
         return _Played(play_through(game, engine.lexicon, engine.finder), engine)
 
     # Requests
+
+    def _names(self, request: Fields, reply: wire_desk.DeskReply) -> None:
+        """The list of a class, however it is written, as lines of a number and a name."""
+        rows = read_roster(request.text("text"))
+        reply["class_names"] = [f"{number} {name}" for number, name in numbered(rows)]
 
     def _code(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """Make a new game for a class, and reply with its code."""

@@ -228,6 +228,13 @@ class ClassRead(Source):
     kind: Literal["class_read"]
 
 
+class ClassNames(TypedDict):
+    """Read the list of a class; the reply has ``class_names``: lines of a number and a name."""
+
+    kind: Literal["class_names"]
+    text: str
+
+
 class ClassAskRound(Source):
     kind: Literal["class_round"]
     round: int
@@ -274,6 +281,7 @@ DeskRequest: TypeAlias = (
     | DeskImport
     | ClassCode
     | ClassRead
+    | ClassNames
     | ClassAskRound
     | ClassMine
     | ClassRank

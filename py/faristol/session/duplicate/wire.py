@@ -435,6 +435,7 @@ class DeskReply(Reply):
     file: NotRequired[FileView]
     imported: NotRequired[Imported]
     game_of_class: NotRequired[ClassView]
+    class_names: NotRequired[list[str]]
     class_round: NotRequired[ClassRound]
     result_code: NotRequired[str]
     class_results: NotRequired[ClassResults]
