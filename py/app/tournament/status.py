@@ -29,9 +29,11 @@ class Status:
         self.state = told.appendChild(make("p", "day-state dim"))
         self.clock = RoundClock(course)
         self.main = button("", "next", "main day-next")
+        self.again = button("", "again", "button day-again")
         self.help = make("p", "day-help dim text-3")
-        self.node.append(self.clock.node, self.main, self.help)
+        self.node.append(self.clock.node, self.main, self.again, self.help)
         on(self.main, "click", lambda _: run(self._go_on()))
+        on(self.again, "click", lambda _: run(self._go_on(again=True)))
 
     def show(self, view: "TournamentView") -> None:
         set_text(self.round, tournament_words.round_title(view))
@@ -42,20 +44,23 @@ class Status:
         set_text(self.main, tournament_words.step(step, view) if step else "")
         set_text(self.help, tournament_words.step_help(step, view) if step else "")
         self.main.setAttribute("data-step", step["code"] if step else "")
+        again = tournament_words.pair_again(view)
+        self.again.hidden = again is None or again is step
+        set_text(self.again, tournament_words.step(again, view) if again else "")
 
-    async def _go_on(self) -> None:
-        """Do the next step; a second press meanwhile has no effect."""
+    async def _go_on(self, again: bool = False) -> None:
+        """Do the next step, or pair again; a second press meanwhile has no effect."""
         if not self.busy:
             self.busy = True
             try:
-                await self._do()
+                view = await self.course.settled()
+                if view is not None:
+                    await self._do(view, tournament_words.pair_again(view) if again else first_step(view))
             finally:
                 self.busy = False
 
-    async def _do(self) -> None:
-        view = await self.course.settled()
-        step = first_step(view) if view is not None else None
-        if view is None or step is None:
+    async def _do(self, view: "TournamentView", step: "Step | None") -> None:
+        if step is None:
             return
         code = step["code"]
         if code == "pair":

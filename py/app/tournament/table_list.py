@@ -127,7 +127,7 @@ class TableList:
         for _, notes, key in self.groups:
             for category, now in rounds:
                 if category["key"] == key and now is not None:
-                    lines = tournament_words.round_note(now)
+                    lines = tournament_words.round_note(now, category["rounds"])
                     notes.replaceChildren(*[make("li", "", line) for line in lines])
 
     # -- filters

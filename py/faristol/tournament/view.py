@@ -53,10 +53,12 @@ class Checked:
     """A round beside the engine's own proposal.
 
     differences: of tables by hand.  stale: it has not begun, and would now be paired otherwise.
+    gone: who has a place in it, and has been noted absent or withdrawn before it began.
     """
 
     differences: tuple[Difference, ...] = ()
     stale: bool = False
+    gone: tuple[int, ...] = ()
 
 
 def stage(state: State, category: Category) -> Stage:
@@ -116,19 +118,37 @@ def checked(state: State, category: Category, played: Round) -> Checked:
     """The round compared with what the engine would pair; its own round is not, once it has begun."""
     if played.in_play and not played.by_hand:
         return Checked()
+    plays = {one.no for one in state.members(category.key) if one.plays(played.number)}
+    gone = () if played.in_play else tuple(sorted(played.seated - plays))
     try:
         engine = proposed(state, category, played.number)
     except IllegalAction:
-        return Checked(stale=not played.in_play)
+        return Checked(stale=not played.in_play, gone=gone)
     found = differences([one.seats for one in played.tables], played.bye, engine)
     if played.in_play:
         return Checked(found)
-    return Checked(found if played.by_hand else (), _is_stale(played, engine, found))
+    return Checked(found if played.by_hand else (), _is_stale(played, engine, found), gone)
 
 
 def _is_stale(played: Round, engine: Proposal, found: tuple[Difference, ...]) -> bool:
     wanted = {no for seats in engine.tables for no in seats} | ({engine.bye} - {None})
     return played.seated != wanted or (bool(found) and not played.by_hand)
+
+
+def without_place(state: State, category: Category, played: Round) -> tuple[int, ...]:
+    """Who is there and has no place in the present round: who entered or came back after it was paired."""
+    if played is not state.present(category.key):
+        return ()
+    here = (one.no for one in state.members(category.key) if one.plays(played.number))
+    return tuple(no for no in here if no not in played.seated)
+
+
+def first_round(state: State, one: Person) -> int:
+    """The first round that an entry played, stayed away from, or can play as the rounds are paired now."""
+    for played in state.played(one.entry.category):
+        if one.no in played.seated or (played.number > one.since and not one.plays(played.number)):
+            return played.number
+    return len(state.played(one.entry.category)) + 1
 
 
 def locked(state: State, category: Category, played: Round) -> bool:
@@ -161,7 +181,7 @@ def steps(state: State) -> tuple[Step, ...]:
     return tuple(sorted(found, key=lambda step: _FIRST.index(step.code)))
 
 
-_FIRST = ("doubts", "results", "pair_again", "phase", "pair", "start", "register", "close")
+_FIRST = ("doubts", "results", "phase", "pair", "start", "pair_again", "register", "close")
 
 
 def _steps_of(state: State, category: Category) -> list[Step]:
@@ -176,9 +196,10 @@ def _steps_of(state: State, category: Category) -> list[Step]:
         return [Step("pair" if here > 1 else "register", key, 1)]
     match stage_of(last):
         case Stage.PAIRED:
-            if checked(state, category, last).stale:
-                return [Step("pair_again", key, last.number)]
-            return [Step("start", key, last.number)]
+            start = [Step("start", key, last.number)]
+            if checked(state, category, last).stale:  # what is paired may hang on the wall: both are offered
+                start.append(Step("pair_again", key, last.number))
+            return start
         case Stage.PLAYING:
             missing = [Step("results", key, last.number, last.missing)]
             return [Step("doubts", key, last.number, last.doubts), *missing] if last.doubts else missing

@@ -208,8 +208,11 @@ def test_a_school_day_of_92_pupils(
     wrong = results[0]
     teacher.looks_at_round(1)
     teacher.mends(wrong[0], 1, reversed(wrong[1:]))
-    teacher.goes_on("Torna a aparellar la ronda 2")
+    expect(teacher.main()).to_have_text(START)
+    expect(teacher.page.locator(".day-help")).to_have_text(tournament_words.STALE)
+    teacher.button("Torna a aparellar la ronda 2").click()
     teacher.button(tournament_words.confirm_pair_again[2]).click()
+    expect(teacher.button("Torna a aparellar la ronda 2")).to_be_hidden()
     teacher.goes_on(START)
     expect(teacher.line(tournament_words.TABLE)).to_be_focused()
     # it was started too early: somebody has gone home
@@ -218,8 +221,14 @@ def test_a_school_day_of_92_pupils(
     expect(teacher.main()).to_have_text(START)
     teacher.part("people")
     teacher.is_away("Mariona Tard")
-    teacher.goes_on("Torna a aparellar la ronda 2")
+    expect(teacher.page.locator(".day-help")).to_contain_text("Mariona Tard té lloc a l’aparellament")
+    teacher.button("Torna a aparellar la ronda 2").click()
     teacher.button(tournament_words.confirm_pair_again[2]).click()
+    # the pairing hangs on the wall when another one comes: the round begins as it stands
+    teacher.comes_late("Ona Tard", SCHOOLS[0], "6è")
+    expect(teacher.page.locator(".day-help")).to_contain_text(
+        "Ona Tard no és a l’aparellament: juga a partir de la ronda 3."
+    )
     teacher.goes_on(START)
     expect(teacher.line(tournament_words.TABLE)).to_be_focused()
     paired = tables_of(teacher.sees())

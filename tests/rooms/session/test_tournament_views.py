@@ -97,7 +97,7 @@ def test_the_roster_says_who_is_where() -> None:
         (3, "present", 1, False, 0, False),
         (4, "present", 3, False, 0, False),
         (5, "present", 3, False, 0, False),
-        (6, "present", 0, False, 1, True),
+        (6, "present", 0, False, 2, True),
     ]
     assert [row["next"] for row in desk.view["roster"]][:3] == ["present", "withdrawn", "present"]
     desk.act(type="absent", no=3)
@@ -129,11 +129,48 @@ def test_pairing_again_before_the_round_begins_takes_in_a_late_one() -> None:
     desk = Desk()
     desk.act(type="pair", category="a")
     desk.act(type="register", name="Tard")
-    assert desk.view["next"][0]["code"] == "pair_again"
+    assert [step["code"] for step in desk.view["next"]] == ["start", "pair_again"]
     assert desk.category["now"]["stale"] is True
+    assert [one["name"] for one in desk.category["now"]["later"]] == ["Tard"]
+    assert desk.category["now"]["absent"] == []
     assert desk.act(type="pair", category="a")["ok"]
     assert desk.category["now"]["bye"] is not None
     assert desk.category["now"]["stale"] is False
+
+
+def test_a_round_that_hangs_on_the_wall_begins_as_it_stands() -> None:
+    desk = Desk()
+    desk.act(type="pair", category="a")
+    seated = desk.category["now"]["tables"][0]["seats"][0]
+    desk.act(type="register", name="Tard")
+    desk.act(type="absent", no=seated["no"])
+    desk.act(type="withdraw", no=desk.category["now"]["tables"][0]["seats"][1]["no"])
+    gone = {one["no"] for one in desk.category["now"]["gone"]}
+    assert gone == {seat["no"] for seat in desk.category["now"]["tables"][0]["seats"]}
+    assert desk.act(type="start")["ok"]
+    now = desk.category["now"]
+    assert (now["state"], now["stale"], now["gone"]) == ("playing", False, [])
+    assert [one["name"] for one in now["later"]] == ["Tard"]
+    late = {row["name"]: row["late"] for row in desk.view["roster"]}
+    assert late.pop("Tard") == 2
+    assert set(late.values()) == {0}
+
+
+def test_a_late_entry_says_the_first_round_it_can_play() -> None:
+    desk = Desk()
+    desk.act(type="absent", no=1)
+    desk.act(type="pair", category="a")
+    desk.act(type="start")
+    desk.act(type="register", name="Tard")
+    assert [one["name"] for one in desk.category["now"]["later"]] == ["Tard"]
+    assert [one["no"] for one in desk.category["now"]["absent"]] == [1]
+    for row in desk.view["roster"]:
+        assert row["late"] == (2 if row["name"] == "Tard" else 0)
+    for table in desk.category["now"]["missing"]:
+        desk.act(type="result", table=table, scores=[300, 200])
+    desk.act(type="pair", category="a")
+    earlier = desk.ask("tournament_round", category="a", round=1)["round"]
+    assert (earlier["later"], desk.category["now"]["later"]) == ([], [])
 
 
 def test_tables_by_hand_are_compared_before_and_after() -> None:
@@ -352,7 +389,7 @@ def test_a_pupil_goes_to_another_category_during_the_day() -> None:
     played = desk.category["now"]["tables"][0]["seats"][0]
     assert desk.act(type="move", no=played["no"], category="b")["ok"]
     row = desk.view["roster"][-1]
-    assert (row["name"], row["category"], row["late"]) == (played["name"], "b", 1)
+    assert (row["name"], row["category"], row["late"]) == (played["name"], "b", 2)
     assert desk.view["roster"][played["no"] - 1]["state"] == "withdrawn"
 
 

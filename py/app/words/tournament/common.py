@@ -136,11 +136,15 @@ def _of_round(next_one: "Step", view: "TournamentView") -> str:
 
 
 def step_help(next_one: "Step", view: "TournamentView") -> str:
-    """A line beside the button: what there is to do meanwhile."""
+    """A line beside the button: what there is to do meanwhile, or why a round may be paired again."""
+    again = pair_again(view)
+    if next_one["code"] == "start" and again is not None:
+        for one in view["categories"]:
+            if one["key"] == again["category"] and one["now"] is not None:
+                return why_stale(one["now"], one["rounds"])
     return {
         "register": "Enganxa la llista o escriu els noms.",
         "pair": "Marca abans qui no ha vingut." if view["round"] == 0 else "Ja es pot fer la ronda següent.",
-        "pair_again": "S’ha corregit un resultat d’abans.",
         "start": "Quan tothom sigui a taula, engega el temps.",
         "results": "Escriu cada resultat quan t’arribi.",
         "doubts": "Dues persones els han escrit diferent.",
@@ -148,6 +152,39 @@ def step_help(next_one: "Step", view: "TournamentView") -> str:
         "phase": "Faristol proposa els primers de la classificació.",
         "done": "El torneig s’ha acabat.",
     }.get(next_one["code"], "")
+
+
+def pair_again(view: "TournamentView") -> "Step | None":
+    """The step of a round that waits to begin and would now be paired otherwise; None without one."""
+    for one in view["next"]:
+        if one["code"] == "pair_again":
+            return one
+    return None
+
+
+def why_stale(now: "RoundView", rounds: int) -> str:
+    """What has changed since the round was paired, and what follows where it begins as it stands."""
+    parts = []
+    if now["later"]:
+        parts.append(later_line(now["later"], now["round"], rounds))
+    if now["gone"]:
+        names = [one["name"] for one in now["gone"]]
+        verb = (
+            "té lloc a l’aparellament i no juga"
+            if len(names) == 1
+            else "tenen lloc a l’aparellament i no juguen"
+        )
+        parts.append(listed(names) + " " + verb + ".")
+    return " ".join(parts) or STALE
+
+
+def later_line(entries: "list[EntryView]", turn: int, rounds: int) -> str:
+    """Mariona Tard no és a l’aparellament: juga a partir de la ronda 3."""
+    one = len(entries) == 1
+    text = listed([one["name"] for one in entries]) + (" no és" if one else " no són") + " a l’aparellament: "
+    if rounds and turn >= rounds:
+        return text + "ja no hi ha cap més ronda."
+    return text + ("juga" if one else "juguen") + " a partir de la ronda " + str(turn + 1) + "."
 
 
 def results(count: int) -> str:
@@ -292,7 +329,7 @@ def relaxed_line(code: str, entries: "list[EntryView]") -> str:
 
 
 BY_HAND = "Aparellament fet a mà."
-STALE = "Hi ha hagut un canvi després d’aparellar: ara l’aparellament seria diferent."
+STALE = "S’ha canviat un resultat, una dada o una opció: ara l’aparellament seria diferent."
 LOCKED = "Ronda tancada: els resultats només es poden esmenar amb un motiu."
 
 
@@ -368,8 +405,8 @@ def differences(count: int) -> str:
     )
 
 
-def round_note(now: "RoundView") -> "list[str]":
-    """The remarks under the tables of a category."""
+def round_note(now: "RoundView", rounds: int) -> "list[str]":
+    """The remarks under the tables of a category of so many rounds."""
     parts = []
     if now["bye"] is not None:
         parts.append(bye_line(now["bye"]))
@@ -380,7 +417,9 @@ def round_note(now: "RoundView") -> "list[str]":
     if now["by_hand"]:
         parts.append(BY_HAND)
     if now["stale"]:
-        parts.append(STALE)
+        parts.append(why_stale(now, rounds))
+    elif now["later"]:
+        parts.append(later_line(now["later"], now["round"], rounds))
     if now["locked"]:
         parts.append(LOCKED)
     return parts

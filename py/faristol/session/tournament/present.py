@@ -85,6 +85,7 @@ def entry_view(state: State, no: int) -> wire.EntryView:
 def _roster_row(state: State, one: Person) -> wire.RosterRow:
     entry = one.entry
     last = state.present(entry.category)
+    first = view.first_round(state, one)
     seating = next((seating for seating in last.tables if one.no in seating.seats), None) if last else None
     return {
         "no": one.no,
@@ -97,7 +98,7 @@ def _roster_row(state: State, one: Person) -> wire.RosterRow:
         "next": view.presence_next(state, one).value,
         "absent": sorted(one.absent),
         "withdrawn": one.withdrawn,
-        "late": one.since,
+        "late": first if first > 1 else 0,
         "table_now": seating.table if seating else 0,
         "bye_now": last is not None and last.bye == one.no,
         "removable": not is_seated(state, one),
@@ -210,10 +211,11 @@ def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
 def round_view(state: State, category: Category, played: Round) -> wire.RoundView:
     """A round of a category."""
     check = view.checked(state, category, played)
+    later = view.without_place(state, category, played)
     absent = [
         one.no
         for one in state.members(category.key)
-        if one.no not in played.seated and not one.withdrawn and one.since < played.number
+        if one.no not in (*played.seated, *later) and not one.withdrawn and one.since < played.number
     ]
     return {
         "category": category.key,
@@ -222,6 +224,8 @@ def round_view(state: State, category: Category, played: Round) -> wire.RoundVie
         "tables": [_table(state, category, played, one) for one in played.tables],
         "bye": None if played.bye is None else entry_view(state, played.bye),
         "absent": [entry_view(state, no) for no in absent],
+        "later": [entry_view(state, no) for no in later],
+        "gone": [entry_view(state, no) for no in check.gone],
         "usual": list(usual(category)),
         "missing": list(played.missing),
         "doubts": list(played.doubts),

@@ -33,7 +33,7 @@ class RosterRow(TypedDict):
     state: for the next round to be paired, or the one that is paired or played.
     next: for the next round to be paired, of which an absence can still be noted.
     absent: the rounds in which it does not play.  withdrawn: the round from which on; 0: it is not.
-    late: the first round that was paired without it, so that it entered late; 0: from the beginning.
+    late: the first round that it played or can play, where it entered late; 0: from the beginning.
     table_now: its table in the present round; 0: none.  bye_now: it has the bye of the present round.
     removable: it was in no round, and can be removed.
     """
@@ -109,9 +109,12 @@ class RoundView(TypedDict):
     state: paired, playing, complete.  usual: the scores, from and to, that are not asked about.
     missing: the tables without a result.  doubts: the tables whose two
     entries differ.  byes: nobody or one.  absent: who does not play.
+    later: who is there and has no place in the present round: they play from the next one on.
+    gone: who has a place in a round that has not begun, and was noted absent or withdrawn since.
     differences: of tables by hand from those of the engine.
     locked: its results can only be overridden (classic, §8).
-    stale: a result was corrected after it was paired, and the engine would now pair it otherwise.
+    stale: it has not begun, and the engine would now pair it otherwise: ``later``, ``gone``, or a change of
+    results, names or options.
     """
 
     category: str
@@ -120,6 +123,8 @@ class RoundView(TypedDict):
     tables: list[TableView]
     bye: EntryView | None
     absent: list[EntryView]
+    later: list[EntryView]
+    gone: list[EntryView]
     usual: list[int]
     missing: list[int]
     doubts: list[int]
@@ -215,7 +220,7 @@ class StandingsView(TypedDict):
 class Step(TypedDict):
     """Something to do next.
 
-    code: register, pair, pair_again, start, results, doubts, close, phase, done; fields: round, tables, and
+    code: register, pair, start, pair_again, results, doubts, close, phase, done; fields: round, tables, and
     of a phase its source.
     category: "" where it concerns all.
     """
