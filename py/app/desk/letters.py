@@ -30,6 +30,17 @@ def written(text: str) -> str:
     return done
 
 
+def coordinates(text: str) -> str:
+    """Coordinates as the engine reads them: H4, also where they were typed as ``h 4``."""
+    return "".join(text.split()).upper()
+
+
+def is_half_coordinate(text: str) -> bool:
+    """Whether only the row or only the column was typed, so that a space belongs between them."""
+    bare = text.strip()
+    return bare.isdigit() or len(bare) == 1
+
+
 def as_line(word: str) -> str:
     """A word in the engine's notation as a director types it: ``written`` reads it back.
 

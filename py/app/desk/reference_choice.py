@@ -6,7 +6,7 @@ valid play, or draw a new rack (ruling 8).
 """
 
 from app.browser.dom import make, on, run, set_text
-from app.desk.letters import written
+from app.desk.letters import coordinates, written
 from app.desk.players.player_list import show_row
 from app.ui.dialogs import confirm
 from app.ui.fields import button, text_field
@@ -203,7 +203,7 @@ class ReferenceChoice:
 
     def _proposed(self, event: "Event") -> None:
         event.preventDefault()
-        play = str(self.coord.value).strip().upper() + " " + written(str(self.word.value))
+        play = coordinates(str(self.coord.value)) + " " + written(str(self.word.value))
         run(self._propose(play))
 
     async def _propose(self, play: str) -> None:

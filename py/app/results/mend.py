@@ -55,7 +55,7 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
         "type": "mend_slip",
         "round": played["round"],
         "number": slip["number"],
-        "coord": capital(str(coord.value).strip()),
+        "coord": capital("".join(str(coord.value).split())),
         "word": letters.written(str(word.value)) if str(word.value) != shown else slip["word"],
         "ruling": str(ruling.value),
         "announced": slip["announced"],

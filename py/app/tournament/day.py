@@ -1,5 +1,7 @@
 """The desk of the day: its head, and three parts that are shown one at a time, or two on a wide screen."""
 
+from pyscript import document, ffi
+
 from app.browser.dom import by_id, make, on, run
 from app.tournament.people.people import People
 from app.tournament.round_panel import RoundPanel
@@ -40,6 +42,7 @@ class Day:
         self.opened = ""  # the day that is shown
         on(self.tabs, "click", self._clicked)
         on(self.tabs, "keydown", self._pressed)
+        document.addEventListener("close", ffi.create_proxy(self._box_closed), True)
         course.watchers.append(self.show)
         course.refused = self._refused
 
@@ -103,6 +106,11 @@ class Day:
             self.people.focus()
         elif where == "round":
             self.status.main.focus()
+
+    def _box_closed(self, event: "Event") -> None:
+        """After any box the next result can be typed: no key of it presses what opened the box."""
+        if self.part == "round" and document.querySelector("dialog[open]") is None:
+            self.rounds.take_keys()
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-part]")

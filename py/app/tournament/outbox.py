@@ -37,6 +37,7 @@ class TypedResult:
         self.state = state
         self.replaces = False  # the table has a result, and the organiser wants this one
         self.is_sure = False  # the organiser was asked about unusual points
+        self.is_told = False  # the organiser was told that the table has a result
 
     def table(self) -> int:
         table = self.typed[0].strip() if self.typed else ""

@@ -6,8 +6,6 @@ the outbox, or the next key is pressed; half-typed text survives a reload, and a
 returns (``outbox``).
 """
 
-from pyscript import document
-
 from app.browser.dom import announce, make, on, run, set_text
 from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
 from app.tournament.present_round import round_of, table_of
@@ -51,10 +49,11 @@ class ResultsLine:
         leaving = Leaving(self._values, self._clear)
         self.outbox = Outbox(course, leaving.staying, self._refused, self._took, self._came_back)
         self.back: "TypedResult | None" = None  # a returned result that is in the line
+        self.told = 0  # the table of which the organiser knows that it has a result, while it is in the line
         self.leaving = leaving
         on(self.node, "submit", self._submitted)
         on(self.node, "keydown", self._pressed)
-        on(self.node, "input", lambda _: self._typed())
+        on(self.node, "input", self._typed)
         self._fit()
 
     def _field(self, name: str) -> "Node":
@@ -76,8 +75,13 @@ class ResultsLine:
         return fields
 
     def _seats(self) -> int:
+        """The seats of the table in the line; of an unknown one, so many as any table of the round has."""
         found = self.found()
-        return len(found["seats"]) if found is not None else 2
+        if found is not None:
+            return len(found["seats"])
+        view = self.course.view
+        rounds = tournament_words.played_now(view) if view is not None else []
+        return max([len(table["seats"]) for _, now in rounds for table in now["tables"]] or [2])
 
     def _fit(self) -> None:
         """Show as many fields as the table has seats."""
@@ -113,6 +117,7 @@ class ResultsLine:
 
     def _put(self, typed: "list[str]", back: "TypedResult | None" = None) -> None:
         self.back = back
+        self.told = back.table() if back is not None and back.is_told else 0
         fields = self._all()
         for place in range(len(fields)):
             fields[place].value = typed[place] if place < len(typed) else ""
@@ -179,14 +184,19 @@ class ResultsLine:
 
     # -- keys
 
-    def _typed(self) -> None:
-        self._typed_over()
+    def _typed(self, event: "Event") -> None:
+        self._typed_over(event)
         self._show_hint()
         self.outbox.keep()
 
-    def _typed_over(self) -> None:
-        """Typing another table over a returned result moves that result back to the outbox."""
+    def _typed_over(self, event: "Event") -> None:
+        """Typing another table over a returned result moves that result back to the outbox.
+
+        Whoever deletes its number changes that result: it is not typed over, and does not return.
+        """
         table = str(self.table.value).strip()
+        if str(getattr(event, "inputType", "")).startswith("delete") and event.target.isSameNode(self.table):
+            self.back = None
         if self.back is not None and table and table != self.back.typed[0].strip():
             self.outbox.give_back(self.back)
             self._put([table])
@@ -210,8 +220,8 @@ class ResultsLine:
             self.fields()[place - 1].focus()
 
     def _go_to(self, place: int) -> None:
-        if place == 1 and self.found() is None:
-            self.table.select()
+        """Go on in a field; an unknown table is refused with Enter, so that no key lands in its number."""
+        if place == 1 and not str(self.table.value).strip():
             return
         field = self.fields()[place]
         field.focus()
@@ -232,6 +242,9 @@ class ResultsLine:
             return
         table = self.found()
         if table is None:
+            number = str(self.table.value).strip()
+            if number.isdigit():
+                self.say(tournament_words.no_table(int(number)), True)
             self.table.focus()
             self.table.select()
             return
@@ -242,14 +255,16 @@ class ResultsLine:
             return
         result = TypedResult([text.strip() for text in self._values()])
         before = table["result"]
+        result.is_told = result.replaces = before is not None and self.told == result.table()
         if before is not None and before["scores"] == result.scores() and before["kind"] == "played":
             self._clear()
             self._took(result)  # it is in already
-        elif before is not None:
+        elif before is not None and not result.is_told:
+            result.is_told = True
             self.outbox.hold(result)
             self._clear()
             asked = tournament_words.replace_question(table, result.scores())
-            run(self._ask_to_replace(result, _question(asked, tournament_words.REPLACE)))
+            run(self._ask_to_replace(result, _question(asked, tournament_words.REPLACE, True)))
         elif [one for one in result.scores() if tournament_words.is_odd(one, self._usual(result))]:
             self.outbox.hold(result)
             self._clear()
@@ -259,11 +274,15 @@ class ResultsLine:
             self.outbox.put(result)
 
     async def _ask_to_replace(self, result: TypedResult, box: Box) -> None:
-        if await box.ask() == "yes":
+        answer = await box.ask()
+        if answer == "yes":
             result.replaces = True
             self.outbox.put(result)
-        else:
+        elif answer == "keep":
             self.outbox.drop(result)
+            self._came_back()
+        else:
+            self._give_back(result)
 
     def _refused(self, result: TypedResult, refused: "Refusal") -> None:
         """Ask about unusual points; any other result that is refused returns to the line."""
@@ -288,9 +307,21 @@ class ResultsLine:
             result.is_sure = True
             self.outbox.put(result)
         else:
+            self._give_back(result)
+
+    def _give_back(self, result: TypedResult) -> None:
+        """Put a result that is to be changed into the line; while another is in it, it waits to return."""
+        if any(self._values()):
             self.outbox.give_back(result)
-            if not self.node.contains(document.activeElement):  # the next result may be half typed
-                self.focus()
+            return
+        self._put(result.typed)
+        self.told = result.table() if result.is_told else 0
+        self.outbox.drop(result)
+        scores, usual = result.scores(), self._usual(result)
+        odd = [place for place in range(len(scores)) if tournament_words.is_odd(scores[place], usual)]
+        field = self.scores[odd[0]] if odd else self.table
+        field.focus()
+        field.select()
 
     def _took(self, result: TypedResult) -> None:
         table = table_of(self.course.view, result.table()) if self.course.view else None
@@ -299,14 +330,18 @@ class ResultsLine:
         self.taken(result.table())
 
 
-def _question(asked: "tuple[str, str]", yes: str) -> Box:
-    """A box with what is asked before an unusual result is taken; its first answer goes back to it.
+def _question(asked: "tuple[str, str]", yes: str, may_keep: bool = False) -> Box:
+    """A box with what is asked before an unusual result is taken.
 
-    It is open at once: the keys of the next result go into the line as a whole, or into the box.
+    It is open at once: the keys of the next result go into the line as a whole, or into the box, where they
+    press no button.  may_keep: it also offers to leave the result that the table has.
     """
     box = Box(asked[0], "box-small")
     box.text(asked[1])
-    box.first = box.cancel_button(tournament_words.CHECK_NO)
+    box.focus_title()
+    box.cancel_button(tournament_words.CHECK_NO)
+    if may_keep:
+        box.button(tournament_words.KEEP, "keep", "button soft")
     box.button(yes, "yes", "button primary")
     box.open()
     return box

@@ -1,5 +1,7 @@
 """The part of the desk with a round: the line for results, and the tables of this round or an earlier one."""
 
+from pyscript import document
+
 from app.browser.dom import make, on, run
 from app.tournament.by_hand import open_hand
 from app.tournament.results_line import ResultsLine
@@ -109,6 +111,12 @@ class RoundPanel:
         """Begin to type; an earlier round that is shown gives way."""
         self._back_to_present()
         if not self.line.node.hidden:
+            self.line.focus()
+
+    def take_keys(self) -> None:
+        """Focus the line where it is shown, unless something is being typed."""
+        field = document.activeElement
+        if not self.line.node.hidden and (field is None or not field.matches("input, textarea, select")):
             self.line.focus()
 
     def _taken(self, table: int) -> None:

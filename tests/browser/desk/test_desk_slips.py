@@ -66,8 +66,7 @@ def a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     expect(desk.line(desk_words.WORD)).to_have_value("XZX")
     desk.line(desk_words.COORD).fill(good.split()[0])
     desk.line(desk_words.WORD).fill(good.split()[1])
-    desk.page.keyboard.press("Enter")
-    desk.replaces(1, "Aina")
+    desk.page.keyboard.press("Enter")  # it is being corrected: nothing is asked
     expect(desk.message()).to_contain_text("1 Aina: " + good)
     desk.page.keyboard.press("Alt+t")
     expect(desk.message()).to_contain_text(duplicate_words.NULLS["late"])
@@ -91,7 +90,9 @@ def a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk: Desk)
     box = desk.box("1 Aina ja té papereta")
     expect(box).to_contain_text(notation(first))
     expect(box).to_contain_text(notation(second))
-    desk.page.keyboard.press("Enter")
+    desk.types(f"2 {notation(second)}")  # no key of the next slip is an answer
+    expect(box).to_be_visible()
+    desk.page.keyboard.press("Escape")
     expect(box).to_be_hidden()
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     expect(desk.line(desk_words.WORD)).to_have_value("")
@@ -121,13 +122,16 @@ def buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
     desk.hands_in(1, notation(best), best.score)
     expect(desk.message()).to_contain_text("1 Aina")
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "false")
-    desk.types("9 ")
+    coord, word = notation(best).split()
+    desk.types(f"9 {coord[:1]} {coord[1:]} {word}")  # the number is wrong, and the coordinates have a space
     expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "true")
     desk.page.keyboard.press("Alt+t")
     desk.page.keyboard.press("Alt+z")
-    desk.page.keyboard.press("Escape")
-    desk.hands_in(2, notation(best), best.score)
+    expect(desk.line(desk_words.WORD)).to_have_value(word)
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.types("2")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(best.score))
     assert [one["slip"]["ruling"] for one in desk.sees()["players"]] == ["as_written", "as_written"]
 
 

@@ -63,7 +63,7 @@ class Completions:
         try:
             while True:
                 self.again = False
-                coord, word = [str(field.value).strip().upper() for field in self.fields]
+                coord, word = ["".join(str(field.value).split()).upper() for field in self.fields]
                 reply = await self.course.ask({"kind": "desk_complete", "prefix": word})
                 if self.again:
                     continue

@@ -33,11 +33,12 @@ async def ask_about_slips(course: "DeskCourse") -> "str | None":
 
 
 async def replaces(player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> bool:
-    """Ask whether ``slip`` replaces the player's slip; the default answer keeps it."""
+    """Ask whether ``slip`` replaces the player's slip; the keys of the next slip answer nothing."""
     title, text = desk_words.replace_question(player, standing, slip.coord, slip.word)
     box = Box(title, "box-small")
     box.text(text)
-    box.first = box.cancel_button(desk_words.KEEP_SLIP)
+    box.focus_title()
+    box.cancel_button(desk_words.KEEP_SLIP)
     box.button(desk_words.REPLACE_SLIP, "yes", "button danger")
     return await box.ask() == "yes"
 

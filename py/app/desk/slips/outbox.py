@@ -11,7 +11,7 @@ import asyncio
 from app.browser import kept
 from app.browser.dom import run
 from app.browser.engine import EngineLost
-from app.desk.letters import written
+from app.desk.letters import coordinates, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class TypedSlip:
         number = typed[0].strip()
         score = typed[3].strip() if len(typed) > 3 else ""
         self.number = int(number) if number.isdigit() else 0
-        self.coord = typed[1].strip().upper()
+        self.coord = coordinates(typed[1])
         self.word = written(typed[2])
         self.announced = int(score) if score.isdigit() else -1
 

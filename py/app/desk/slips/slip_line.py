@@ -8,7 +8,7 @@ accepted returns (``outbox``).
 
 from app.browser import settings
 from app.browser.dom import announce, make, on, run, set_text
-from app.desk.letters import as_line
+from app.desk.letters import as_line, is_half_coordinate
 from app.desk.slips import corrections
 from app.desk.slips.completions import Completions
 from app.desk.slips.outbox import Outbox, TypedSlip
@@ -67,6 +67,7 @@ class SlipLine:
         leaving = Leaving(self._values, self._clear)
         self.outbox = Outbox(course, leaving.staying, taken, self._came_back)
         self.back: "TypedSlip | None" = None  # a returned slip that is in the line
+        self.mended = 0  # the player whose slip was put into the line to be changed
         self.is_typing = False  # since the focus came into the line
         self.leaving = leaving
         on(self.node, "submit", self._submitted)
@@ -117,6 +118,7 @@ class SlipLine:
 
     def _put(self, typed: "list[str]", back: "TypedSlip | None" = None) -> None:
         self.back = back
+        self.mended = 0
         for place in range(len(self.fields)):
             self.fields[place].value = typed[place] if place < len(typed) else ""
         self._show_hint()
@@ -180,6 +182,7 @@ class SlipLine:
             self.outbox.give_back(self.back)
         announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
         self._put([str(player["number"]), slip["coord"], as_line(slip["word"]), announced])
+        self.mended = player["number"]
         self.word.focus()
         self.word.select()
         self.offers.hide()
@@ -227,7 +230,8 @@ class SlipLine:
             self.fields[-1].focus()
         elif event.key == " " and place < len(self.fields) - 1:
             event.preventDefault()
-            self._go_to(place + 1)
+            if place != 1 or not is_half_coordinate(str(self.coord.value)):
+                self._go_to(place + 1)
         elif event.key == "Enter":
             self._enter(event, place)
 
@@ -241,9 +245,11 @@ class SlipLine:
             self._go_to(place + 1)
 
     def _go_to(self, place: int) -> None:
+        """Go on in a field; an unknown number is refused with Enter, so that no key lands in it."""
         if place == 1 and self.player() is None:
-            self._refuse_number()
-            return
+            self.show_message(desk_words.NO_SUCH_NUMBER, True)
+            if not str(self.number.value).strip():
+                return
         self.fields[place].focus()
         self.fields[place].select()
 
@@ -265,16 +271,21 @@ class SlipLine:
         self.is_typing = True
         if self._place_of(event.target) in (1, 2):
             self.offers.ask()
-        self._typed_over()
+        self._typed_over(event)
         self._show_hint()
         self.outbox.keep()
 
-    def _typed_over(self) -> None:
-        """Typing another number over a returned slip moves that slip back to the outbox."""
+    def _typed_over(self, event: "Event") -> None:
+        """Typing another number over a returned slip moves that slip back to the outbox.
+
+        Whoever deletes its number changes that slip: it is not typed over, and does not return.
+        """
         number = str(self.number.value).strip()
         if self.back is None:
             return
-        if not any(self._values()):  # deleted
+        kind = str(getattr(event, "inputType", ""))
+        deletes = kind.startswith("delete") and event.target.isSameNode(self.number)
+        if deletes or not any(self._values()):
             self.back = None
         elif number and number != self.back.typed[0].strip():
             self.outbox.give_back(self.back)
@@ -308,7 +319,11 @@ class SlipLine:
             self._refuse_number()
             return
         slip, standing = TypedSlip(self._values()), player["slip"]
-        if self.outbox.is_waiting(slip.number) or standing is None:
+        if (
+            self.outbox.is_waiting(slip.number)
+            or standing is None
+            or (self.mended == slip.number and written_as(standing) != slip.as_written())
+        ):
             self.leaving.begin()
             self.outbox.put(slip)
         elif written_as(standing) == slip.as_written():  # an equal slip is already in

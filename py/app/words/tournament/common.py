@@ -223,6 +223,7 @@ CHECK_TITLE = "És correcte?"
 CHECK_YES = "Sí, és correcte"
 CHECK_NO = "Corregeix-lo"
 REPLACE = "Canvia’l"
+KEEP = "Deixa el que hi ha"
 
 
 def score_name(place: int) -> str:
