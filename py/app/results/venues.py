@@ -10,6 +10,7 @@ from app.browser import files
 from app.browser.dom import make
 from app.results import duplicate_files, ranking_sheet, tables
 from app.results.print_sheets import day_of
+from app.saved.journals import is_same_game
 from app.ui import print_preview
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
@@ -146,6 +147,10 @@ class _Room:
     async def _take(self, file: str, journal: str) -> str:
         """Add a venue, with a name asked for if needed; a sentence on why it does not fit, or ""."""
         name = _venue_of(journal)
+        already = [self.results.venue] if is_same_game(self.course.journal(), journal) else []
+        already += [venue.name for venue in self.venues if is_same_game(venue.journal, journal)]
+        if name is not None and already:
+            return results_files_words.same_venue(already[0])
         taken = [self.results.venue] + [venue.name for venue in self.venues]
         if name is not None and (not name or name in taken):
             why = await self._merge(self._journals() + [_renamed(journal, file)])  # noqa: RUF005

@@ -165,12 +165,16 @@ def test_venues_are_merged_from_their_files(
     for name, game in venues.items():
         (tmp_path / f"{name}.jsonl").write_text(game.journal(), encoding="utf-8")
     (tmp_path / "nota.txt").write_text("hola", encoding="utf-8")
+    # the same games again: a copy with another name, one that was saved earlier, one under a new heading
+    (tmp_path / "còpia.jsonl").write_text(venues["Gràcia"].journal(), encoding="utf-8")
+    earlier = venues["Sants"].journal().replace('"Sants"', '"Sants-Montjuïc"').split("\n")
+    (tmp_path / "abans.jsonl").write_text("\n".join(earlier[:-3]) + "\n", encoding="utf-8")
     director.opens(venues["Gràcia"])
     director.room().get_by_role("button", name=results_words.VENUES).click()
     box = director.box(results_files_words.VENUES_TITLE)
     with director.page.expect_file_chooser() as waited:
         box.get_by_role("button", name=results_files_words.ADD_FILES).click()
-    files = ["Sants.jsonl", "altra.jsonl", "sense.jsonl", "nota.txt"]
+    files = ["Sants.jsonl", "altra.jsonl", "sense.jsonl", "nota.txt", "còpia.jsonl", "abans.jsonl"]
     waited.value.set_files([tmp_path / one for one in files])
     asked = director.box(results_files_words.NAME_VENUE)
     expect(asked.get_by_label(results_words.VENUE)).to_have_value("sense")
@@ -182,6 +186,8 @@ def test_venues_are_merged_from_their_files(
         [
             results_files_words.refused_file("altra.jsonl", results_files_words.OTHER_GAME),
             results_files_words.refused_file("nota.txt", results_files_words.NO_JOURNAL),
+            results_files_words.refused_file("còpia.jsonl", results_files_words.same_venue("Gràcia")),
+            results_files_words.refused_file("abans.jsonl", results_files_words.same_venue("Sants")),
         ]
     )
     assert violations(director.page) == []

@@ -48,8 +48,15 @@ def test_two_venues_are_taken_together_for_a_grand_final(organiser: Organiser, s
     organiser.button(venue_words.OPEN).click()
     with page.expect_file_chooser() as chooser:
         organiser.button(venue_words.ADD_FILES).click()
-    chooser.value.set_files([other, unfinished])
-    expect(page.get_by_role("alert").filter(has_text="olot.jsonl")).to_be_visible()
+    copy = spare / "Reus (2).jsonl"
+    copy.write_bytes(other.read_bytes())
+    mine = spare / "vic.jsonl"
+    mine.write_text("\n".join(here.lines) + "\n", encoding="utf-8")
+    chooser.value.set_files([other, unfinished, copy, mine])
+    alert = page.get_by_role("alert").filter(has_text="olot.jsonl")
+    expect(alert).to_contain_text("Reus (2).jsonl: és el mateix torneig que «")
+    expect(alert).to_contain_text("vic.jsonl: és el mateix torneig que «")
+    expect(page.locator(".day-phase").first.get_by_role("checkbox")).to_have_count(2)
     page.get_by_role("checkbox", name="Torneig de Vic").check()
     page.get_by_label(venue_words.FIRST).fill("6")
     page.keyboard.press("Tab")

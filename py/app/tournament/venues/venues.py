@@ -2,6 +2,7 @@
 
 from app.browser import files
 from app.browser.dom import make, on, run, set_text
+from app.saved.journals import is_same_game
 from app.tournament.venues import venue_list
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
@@ -36,7 +37,7 @@ class Venues:
         self.store = store
         self.done = done
         self.leave = leave
-        self.journals: "list[tuple[Node, str]]" = []  # the tick of each, and its text
+        self.journals: "list[tuple[Node, str, str]]" = []  # of each its tick, text and name
         self.rows: "list[tuple[Node, VenueRow]]" = []  # those who may go on, each with a tick
         self.titles: "list[str]" = []
         self.merges = 0  # how many times the places were asked for; only the last answer counts
@@ -68,7 +69,7 @@ class Venues:
         run(self._merge())
 
     def _add(self, name: str, text: str, ticked: bool) -> None:
-        self.journals.append((_tick(self.chosen, name, ticked), text))
+        self.journals.append((_tick(self.chosen, name, ticked), text, name))
 
     # -- what happens
 
@@ -99,7 +100,10 @@ class Venues:
                 faults.append(name + ": " + str(bad))
                 continue
             reply = await self.course.ask({"kind": "tournament_merge", "journals": [text], "first": 1})
-            if reply["ok"]:
+            same = self._same_as(text, self.journals)
+            if reply["ok"] and same:
+                faults.append(name + ": " + venue_words.same_day(same))
+            elif reply["ok"]:
                 self._add(reply["merged"]["titles"][0] + " · " + name, text, True)
             else:
                 faults.append(name + ": " + refusals_words.refusal(reply["error"]))
@@ -107,12 +111,25 @@ class Venues:
         if faults:
             set_text(self.fault, " ".join(faults))
 
+    def _same_as(self, text: str, journals: "list[tuple[Node, str, str]]") -> str:
+        """The name of the first of ``journals`` that is of the same day as ``text``; "" without one."""
+        for _, other, name in journals:
+            if is_same_game(text, other):
+                return name
+        return ""
+
     async def _merge(self) -> None:
         """Ask the engine for the places of all venues, and tick those who go on."""
         self.merges += 1
         this = self.merges
         set_text(self.fault, "")
-        several = [text for tick, text in self.journals if tick.checked]
+        chosen = [one for one in self.journals if one[0].checked]
+        for place in range(len(chosen)):  # a day may be kept twice, as it was on two devices
+            same = self._same_as(chosen[place][1], chosen[:place])
+            if same:
+                chosen[place][0].checked = False
+                set_text(self.fault, chosen[place][2] + ": " + venue_words.same_day(same))
+        several = [text for tick, text, _ in chosen if tick.checked]
         first = str(self.first.value).strip()
         self.rows = []
         self.who.replaceChildren()

@@ -128,6 +128,11 @@ def venue_line(name: str, players: int) -> str:
     return (name or THIS_VENUE) + " · " + counted(players, "jugador", "jugadors")
 
 
+def same_venue(name: str) -> str:
+    """Why a file is not added that is there already, whatever its name."""
+    return "és la mateixa partida que «" + (name or THIS_VENUE) + "», que ja hi és"
+
+
 def take_out(name: str) -> str:
     return "Treu " + name
 

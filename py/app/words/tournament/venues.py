@@ -29,6 +29,11 @@ def kept_line(summary: "KeptTournament", title: str) -> str:
     return " · ".join(parts)
 
 
+def same_day(name: str) -> str:
+    """Why a day is not taken that is there already, whatever its file is called."""
+    return "és el mateix torneig que «" + name + "», que ja hi és. No s’ha afegit."
+
+
 def row_line(row: "VenueRow", venue: str) -> str:
     """1. Aina Puig (Els Pins) · 3 p. · +120 · Vic."""
     spread = signed(row["spread"]) if row["spread"] else "0"
