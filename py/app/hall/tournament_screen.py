@@ -106,12 +106,12 @@ class TournamentScreen:
             row = listed.appendChild(make("li", "sala-table grid" + many))
             row.append(make("strong", "sala-number", str(table["table"])))
             for seat in range(len(table["seats"])):
-                row.append(make("span", "sala-seat one-line", hall_words.seat(table, seat)))
+                row.append(make("span", "sala-seat", hall_words.seat(table, seat)))
                 row.append(make("strong", "sala-score", hall_words.score(table, seat)))
         if now["bye"] is not None:
             row = listed.appendChild(make("li", "sala-table grid"))
             row.append(make("strong", "sala-number", "–"))
-            row.append(make("span", "sala-seat one-line", now["bye"]["name"] + ": " + hall_words.BYE))
+            row.append(make("span", "sala-seat", now["bye"]["name"] + ": " + hall_words.BYE))
         return self._title(category, "") + [listed]  # noqa: RUF005 - MicroPython unpacks no list in a list
 
     def _names(self, view: "HallView") -> "list[Node]":
@@ -119,14 +119,16 @@ class TournamentScreen:
         for category in hall_words.in_order(view, True):
             now = category["now"]
             for table in now["tables"] if now is not None else []:
-                for seat in range(len(table["seats"])):
-                    found.append((hall_words.seat(table, seat), hall_words.where(table)))
+                for one in table["seats"]:
+                    for name in hall_words.people(category, one["name"], one["club"]):
+                        found.append((name, hall_words.where(table)))
             if now is not None and now["bye"] is not None:
-                found.append((now["bye"]["name"], hall_words.BYE))
+                for name in hall_words.people(category, now["bye"]["name"], now["bye"]["club"]):
+                    found.append((name, hall_words.BYE))
         listed = make("ul", "sala-names")
         for name, where in sorted(found, key=lambda one: (folded(one[0]), one[0])):
             row = listed.appendChild(make("li", "sala-name side-by-side"))
-            row.append(make("span", "one-line", name), make("strong", "nowrap", where))
+            row.append(make("span", "sala-who", name), make("strong", "nowrap", where))
         return [listed] if found else []
 
     def _standings(self, category: "HallCategory", most: int) -> "list[Node]":
@@ -142,8 +144,8 @@ class TournamentScreen:
                 line = listed.appendChild(make("li", "sala-standing grid"))
                 line.append(
                     make("strong", "sala-number", str(row["rank"])),
-                    make("span", "sala-seat one-line", hall_words.name_of(row)),
-                    make("span", "sala-club dim one-line", row["club"]),
+                    make("span", "sala-seat", hall_words.name_of(row)),
+                    make("span", "sala-club dim", row["club"]),
                     make("strong", "sala-score", hall_words.points(row["halves"])),
                     make("span", "sala-spread", hall_words.spread(row["spread"])),
                 )

@@ -33,14 +33,14 @@ class _Row:
         self.button.append(number_node)
         self.seats = []
         for seat in table["seats"]:
-            name = make("span", "day-seat one-line")
+            name = make("span", "day-seat")
             name.append(make("span", "day-name", seat["name"]))
             if seat["club"]:
-                name.append(make("span", "day-club dim text-2", seat["club"]))
+                name.append(" ", make("span", "day-club dim text-2", seat["club"]))
             score = make("span", "day-score amount bold")
             self.button.append(name, score)
             self.seats.append((name, score))
-        self.note = self.button.appendChild(make("span", "day-note dim text-2 one-line"))
+        self.note = self.button.appendChild(make("span", "day-note dim text-2"))
         self.unseen = self.button.appendChild(make("span", "unseen"))
         self.drawn: "object" = None
 

@@ -1,7 +1,7 @@
 """A card for each player: the rounds with opponent, start and result.  Two columns of cards on a page."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import fitted, name_cell
+from app.tournament_sheets.names import PADDING, fits, fitted, in_two, name_cell
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words.tournament import paper as paper_words
 
@@ -14,20 +14,30 @@ if TYPE_CHECKING:
 
 _WIDE = (WIDTH - 5.0) / 2
 _HIGH = 10.5  # mm of the head of a card
-_ROW, _LETTER = 5.2, 2.8
+_ROW, _ROW_OF_TWO, _LETTER = 5.2, 6.6, 2.8
 _LARGEST = 3.9
 
 
 def pages_of(shown: "Shown") -> "list[Node]":
-    """The cards in the order of the standings."""
-    blocks = [_card(shown, row) for row in shown.standings["rows"] if row["games"]]
-    if not blocks:
+    """The cards in the order of the standings: in one column where two have no room for a name."""
+    rows = [row for row in shown.standings["rows"] if row["games"]]
+    if not rows:
         return []
+    longest = [paper_words.against(game, shown.names) for row in rows for game in row["games"]]
+    room = _kinds(shown, _WIDE)[3].width - PADDING
+    in_one = all(fits(name, room, False) for name in longest)
+    in_two_lines = all(fits(line, room, False) for name in longest for line in in_two(name))
+    across = 2 if in_one or in_two_lines else 1
+    wide = _WIDE if across == 2 else WIDTH
     head = Head(paper_words.paper_name("cards"), shown.titles(), shown.status(), shown.day)
-    return pages(head, blocks, 2)
+    return pages(
+        head,
+        [_card(shown, row, wide, _ROW if in_one or across == 1 else _ROW_OF_TWO) for row in rows],
+        across,
+    )
 
 
-def _card(shown: "Shown", one: "StandingView") -> Block:
+def _kinds(shown: "Shown", wide: float) -> "list[PrintColumn]":
     pairs = shown.seats() == 2
     kinds = [
         PrintColumn("number", paper_words.ROUND_SHORT, 7.0),
@@ -36,7 +46,13 @@ def _card(shown: "Shown", one: "StandingView") -> Block:
         PrintColumn("name", paper_words.AGAINST, 0.0),
         PrintColumn("points", paper_words.RESULT, 21.0 if pairs else 14.0),
     ]
-    kinds[3].width = _WIDE - sum([kind.width for kind in kinds])
+    kinds[3].width = wide - sum([kind.width for kind in kinds])
+    return kinds
+
+
+def _card(shown: "Shown", one: "StandingView", wide: float, each: float) -> Block:
+    pairs = shown.seats() == 2
+    kinds = _kinds(shown, wide)
     count = len(shown.standings["rows"])
 
     def row(at: int) -> "Node":
@@ -53,9 +69,9 @@ def _card(shown: "Shown", one: "StandingView") -> Block:
         return line
 
     def head(continued: bool) -> "Node":
-        return _head(one, count, continued)
+        return _head(one, count, continued, wide)
 
-    return Block(one["name"], kinds, head, _HIGH + TITLES, row, len(one["games"]), _ROW)
+    return Block(one["name"], kinds, head, _HIGH + TITLES, row, len(one["games"]), each)
 
 
 def _own(game: "GameCell") -> str:
@@ -63,11 +79,11 @@ def _own(game: "GameCell") -> str:
     return str(game["score"]) if game["done"] and game["opponents"] else ""
 
 
-def _head(one: "StandingView", count: int, continued: bool) -> "Node":
+def _head(one: "StandingView", count: int, continued: bool, wide: float) -> "Node":
     head = make("div", "paper-head is-card")
     text = one["name"] + (" (" + paper_words.GOES_ON + ")" if continued else "")
     line = make("p", "paper-name nowrap")
-    line.append(fitted("", text, _WIDE - 1.0, _LARGEST))
+    line.append(fitted("", text, wide - 1.0, _LARGEST))
     under = paper_words.place_line(one, count) + (" · " + one["club"] if one["club"] else "")
     head.append(line, make("p", "one-line", under))
     return head

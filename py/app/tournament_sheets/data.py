@@ -3,7 +3,9 @@
 The engine is asked for them when a paper is made: the desk's own view has neither older rounds nor games.
 """
 
+from app.words.grammar import pupils
 from app.words.tournament import paper as paper_words
+from app.words.tournament.common import PAIRS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +38,10 @@ class Shown:
     def titles(self) -> str:
         """The line under the title of a page: the tournament, and its category where there are several."""
         return self.title if self.alone else self.title + " · " + self.category["name"]
+
+    def people_of(self, name: str) -> "list[str]":
+        """The people of an entry: one, or the pupils of a pair."""
+        return pupils(name) if self.category["ruleset"] == PAIRS else [name]
 
     def seats(self) -> int:
         """How many sit at a full table."""

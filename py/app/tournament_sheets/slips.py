@@ -36,7 +36,7 @@ def pages_of(several: "list[Shown]") -> "list[Node]":
 def _slip(shown: "Shown", turn: int, table: "TableView") -> "Node":
     slip = make("section", "slip")
     head = make("div", "slip-title")
-    head.append(make("h3", "", paper_words.SLIP), fitted("", shown.titles(), 50.0, 2.7, False, "p"))
+    head.append(make("h3", "", paper_words.SLIP), make("p", "slip-of clamped", shown.titles()))
     where = make("div", "slip-line slip-where")
     where.append(_told(paper_words.ROUND, str(turn)), _told(paper_words.TABLE, str(table["table"])))
     slip.append(head, where)

@@ -1,7 +1,7 @@
 """The standings on paper: of a category, of its schools, and the cross table with everybody's games."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import name_cell
+from app.tournament_sheets.names import PADDING, in_one, line_of
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.tournament import paper as paper_words
 from app.words.tournament.phases import club_best_line
@@ -147,8 +147,13 @@ def _met(shown: "Shown", game: "GameCell", fours: bool) -> str:
 def _line(kinds: "list[PrintColumn]", texts: "list[str]", letter: float) -> "Node":
     line = make("tr")
     for at in range(len(texts)):
-        named = kinds[at].kind in ("name", "club")
-        line.append(name_cell(kinds[at], texts[at], letter) if named else cell(kinds[at], texts[at], letter))
+        kind, room = kinds[at].kind, kinds[at].width - PADDING
+        if kind == "name":
+            line.append(in_one("is-name", texts[at], room, letter, False, "td"))
+        elif kind == "club":
+            line.append(line_of("is-club", texts[at], room, letter, "td"))
+        else:
+            line.append(cell(kinds[at], texts[at], letter))
     return line
 
 

@@ -1,7 +1,7 @@
 """The pairings of a round for the wall, in large type: by table, and by name."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import fitted, name_cell
+from app.tournament_sheets.names import line_of, name_cell
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.grammar import folded
 from app.words.tournament import paper as paper_words
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _ROW, _ROW_OF_NAMES, _LOWEST = 11.2, 10.2, 9.8  # mm
 _TABLE = 20.0  # mm: the column of table numbers
+_MOST = 2.0  # how much higher rows are where there are few
 _LARGE, _LARGE_OF_FOUR, _NUMBER, _CLUB = 5.0, 3.7, 6.6, 2.9  # mm of letters
 
 
@@ -30,7 +31,9 @@ def by_table(shown: "Shown") -> "list[Node]":
     kinds = [PrintColumn("table", paper_words.TABLE, _TABLE)]
     kinds += [PrintColumn("name", paper_words.seat_heading(seat), wide) for seat in range(seats)]
     tables, bye = played["tables"], played["bye"]
-    letter = _LARGE if seats == 2 else _LARGE_OF_FOUR
+    count = len(tables) + (1 if bye is not None else 0)
+    share, scale = _share(count, _ROW)
+    letter = scale * (_LARGE if seats == 2 else _LARGE_OF_FOUR)
 
     def row(at: int) -> "Node":
         line = make("tr")
@@ -39,7 +42,7 @@ def by_table(shown: "Shown") -> "list[Node]":
             line.append(cell(kinds[2], paper_words.BYE, letter))
             line.append(*[cell(kind, "") for kind in kinds[3:]])
             return line
-        line.append(cell(kinds[0], str(tables[at]["table"]), _NUMBER))
+        line.append(cell(kinds[0], str(tables[at]["table"]), scale * _NUMBER))
         there = tables[at]["seats"]
         for seat in range(seats):
             line.append(
@@ -47,8 +50,7 @@ def by_table(shown: "Shown") -> "list[Node]":
             )
         return line
 
-    count = len(tables) + (1 if bye is not None else 0)
-    return _on_the_wall(shown, played, paper_words.BY_TABLE, kinds, row, count, _ROW)
+    return _on_the_wall(shown, played, paper_words.BY_TABLE, kinds, row, count, share)
 
 
 def by_name(shown: "Shown") -> "list[Node]":
@@ -65,42 +67,57 @@ def by_name(shown: "Shown") -> "list[Node]":
     if pairs:
         kinds.append(PrintColumn("name", paper_words.AGAINST, 68.0))
     kinds[0].width = WIDTH - sum([kind.width for kind in kinds])
-    found = _everybody(played)
+    found = _everybody(shown, played)
+    share, scale = _share(len(found), _ROW_OF_NAMES)
 
     def row(at: int) -> "Node":
         entry, table = found[at]
         line = make("tr")
-        line.append(_person(kinds[0], entry, _LARGE))
+        line.append(_person(kinds[0], entry, scale * _LARGE))
         if table is None:
             line.append(cell(kinds[1], "–"), cell(kinds[2], ""))
             if pairs:
                 line.append(cell(kinds[3], paper_words.BYE, 4.0))
             return line
         starts = table["seats"][0]["no"] == entry["no"]
-        line.append(cell(kinds[1], str(table["table"]), _NUMBER))
+        line.append(cell(kinds[1], str(table["table"]), scale * _NUMBER))
         line.append(cell(kinds[2], paper_words.STARTS if starts else "", 3.6))
         if pairs:
-            line.append(name_cell(kinds[3], table["seats"][1 if starts else 0]["name"], 4.0, True))
+            line.append(name_cell(kinds[3], table["seats"][1 if starts else 0]["name"], scale * 4.0, True))
         return line
 
-    return _on_the_wall(shown, played, paper_words.BY_NAME, kinds, row, len(found), _ROW_OF_NAMES)
+    return _on_the_wall(shown, played, paper_words.BY_NAME, kinds, row, len(found), share)
 
 
-def _everybody(played: "RoundView") -> "list[tuple[EntryView, TableView | None]]":
+def _everybody(shown: "Shown", played: "RoundView") -> "list[tuple[EntryView, TableView | None]]":
+    """Everybody who has a place, each pupil of a pair too, with the table; None: the bye."""
     found: "list[tuple[EntryView, TableView | None]]" = []
     for table in played["tables"]:
-        found += [(entry, table) for entry in table["seats"]]
+        for entry in table["seats"]:
+            found += [(one, table) for one in _persons(shown, entry)]
     if played["bye"] is not None:
-        found.append((played["bye"], None))
+        found += [(one, None) for one in _persons(shown, played["bye"])]
     return sorted(found, key=lambda one: (folded(one[0]["name"]), one[0]["name"]))
+
+
+def _persons(shown: "Shown", entry: "EntryView") -> "list[EntryView]":
+    return [
+        {"no": entry["no"], "name": name, "club": entry["club"]} for name in shown.people_of(entry["name"])
+    ]
 
 
 def _person(kind: PrintColumn, entry: "EntryView", letter: float) -> "Node":
     """A cell with a name, and the school under it."""
     node = name_cell(kind, entry["name"], letter, True)
     if entry["club"]:
-        node.append(fitted("paper-club", entry["club"], kind.width - 3.2, _CLUB, False, "span"))
+        node.append(line_of("paper-club", entry["club"], kind.width - 3.2, _CLUB))
     return node
+
+
+def _share(count: int, each: float) -> "tuple[tuple[int, float], float]":
+    """As ``shares``; and how much larger rows and letters are than usual, so that they fill the paper."""
+    share = shares(count, _MOST * each, _LOWEST)
+    return share, max(1.0, share[1] / each)
 
 
 def _on_the_wall(
@@ -110,12 +127,11 @@ def _on_the_wall(
     kinds: "list[PrintColumn]",
     row: "Callable[[int], Node]",
     count: int,
-    each: float,
+    share: "tuple[int, float]",
 ) -> "list[Node]":
     title = paper_words.round_name(played["round"])
     legend = paper_words.not_there(played["absent"]) if played["absent"] else ""
     head = Head(title, shown.titles(), said, shown.day)
-    share = shares(count, each, _LOWEST)
     printed = equal_pages(head, said, kinds, row, count, share, _LARGE, legend)
     for page in printed:
         page.classList.add("is-wall")

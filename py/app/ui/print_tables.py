@@ -103,7 +103,11 @@ def cell(kind: PrintColumn, text: str, letter: float = SMALL) -> "Node":
         smallest = NAME
         if text == text.upper():  # as many schools write their lists
             wide = CAPITAL
-        text = short_name(text, letters_of(kind, wide))
+        text = (
+            _cut(text, letters_of(kind, wide))
+            if kind.kind == "venue"
+            else short_name(text, letters_of(kind, wide))
+        )
     node = make("td", "is-" + kind.kind, text)
     fits = (kind.width - _PADDING) / (wide * max(1, len(text)))
     if fits < letter:
@@ -124,7 +128,10 @@ def short_name(name: str, letters: int) -> str:
         at -= 1
         if words[at] not in _PARTICLES:
             words[at] = words[at][:1] + "."
-    text = " ".join(words)
+    return _cut(" ".join(words), letters)
+
+
+def _cut(text: str, letters: int) -> str:
     return text if len(text) <= letters else text[: max(1, letters - 1)] + "…"
 
 

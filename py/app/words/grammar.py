@@ -56,6 +56,21 @@ def decimal(value: float, places: int) -> str:
     return str(whole // scale) + "," + "0" * (places - len(rest)) + rest
 
 
+def pupils(name: str) -> "list[str]":
+    """The two of a pair that is written as one name; the name alone where it has no joint.
+
+    Surnames have an «i» too (Puig i Cadafalch): the last joint counts after which there are two words.
+    """
+    for joint in (" / ", "/", " + ", " & ", " i "):
+        parts = name.split(joint)
+        for at in range(len(parts) - 1, 0, -1):
+            second = joint.join(parts[at:]).strip()
+            if len(parts) == 2 or at == 1 or len(second.split()) > 1:
+                first = joint.join(parts[:at]).strip()
+                return [first, second] if first and second else [name]
+    return [name]
+
+
 def listed(items: "list[str]") -> str:
     """a, b i c."""
     if len(items) < 2:

@@ -210,6 +210,7 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.box(re.compile("ja té resultat")).get_by_role("button", name=tournament_words.REPLACE).click()
     expect(organiser.scores(1)).to_have_text(["390", "412"])
     organiser.table(absent).click()
+    organiser.box(tournament_words.table_title(absent, 1)).wait_for()
     page.keyboard.press("Escape")
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
     organiser.table(absent).click()

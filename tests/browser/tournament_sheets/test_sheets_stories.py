@@ -110,6 +110,16 @@ def test_every_paper_of_a_school_day_is_printed_as_the_engine_counted(
     printer: Printer, day: SchoolDay, tmp_path: Path
 ) -> None:
     printer.opens(day, tmp_path)
+    # at the desk no name is cut, and tables are read down
+    for seat in printer.page.locator(".day-seat:visible", has_text=LONG[0]).all():
+        assert seat.evaluate("seat => getComputedStyle(seat).whiteSpace !== 'nowrap'")
+        assert seat.evaluate("seat => seat.scrollWidth <= seat.clientWidth + 1")
+    tops = (
+        printer.page.locator(".day-list")
+        .first.locator("li")
+        .evaluate_all("rows => rows.slice(0, 2).map(row => row.getBoundingClientRect().top)")
+    )
+    assert tops[0] < tops[1]
     with printer.printing() as box:
         assert violations(printer.page) == []
         pairs, fours = day.now(0), day.now(1)

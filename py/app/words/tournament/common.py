@@ -15,6 +15,8 @@ if TYPE_CHECKING:
         TournamentView,
     )
 
+PAIRS = "school_pairs"  # the regulation in which an entry is two pupils
+
 # --- head, tabs, menu -------------------------------------------------------------------------
 TABS = (("round", "Ronda"), ("standings", "Classificació"), ("people", "Participants"))
 PARTS = "Parts del torneig"

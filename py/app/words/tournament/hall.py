@@ -1,7 +1,7 @@
 """Sentences for the hall of a tournament: the second window, read from afar."""
 
-from app.words.grammar import number, signed
-from app.words.tournament.common import named
+from app.words.grammar import number, pupils, signed
+from app.words.tournament.common import PAIRS, named
 from app.words.tournament.setup import title
 from app.words.tournament.standings import halves
 
@@ -61,6 +61,12 @@ def name_of(row: "StandingView") -> str:
 
 def seat(table: "TableView", place: int) -> str:
     return named(table["seats"][place]["name"], table["seats"][place]["club"])
+
+
+def people(category: "HallCategory", name: str, club: str) -> "list[str]":
+    """The lines of an entry in the list of names: one, or one for each pupil of a pair."""
+    several = pupils(name) if category["ruleset"] == PAIRS else [name]
+    return [named(one, club) for one in several]
 
 
 def where(table: "TableView") -> str:

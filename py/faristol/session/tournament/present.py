@@ -185,6 +185,7 @@ def _hall_category(state: State, category: Category) -> wire.HallCategory:
     return {
         "key": category.key,
         "name": category.name,
+        "ruleset": category.ruleset,
         "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
         "round": len(rounds),

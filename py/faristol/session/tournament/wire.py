@@ -311,6 +311,7 @@ class HallCategory(TypedDict):
 
     key: str
     name: str
+    ruleset: str
     goes_on_to: list[str]
     state: CategoryState
     round: int

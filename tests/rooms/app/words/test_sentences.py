@@ -279,3 +279,25 @@ def test_letters_are_called_by_their_names_and_no_article_is_elided() -> None:
 )
 def test_an_answer_says_what_was_challenged(words: list[str], valid: bool, final: bool, said: str) -> None:
     assert load("words.table").answered(words, valid, final) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "two"),
+    [
+        ("Àlex Bosch i Valèria Pujol", ["Àlex Bosch", "Valèria Pujol"]),
+        ("Aina i Biel", ["Aina", "Biel"]),
+        ("Josep Puig i Cadafalch i Maria Soler", ["Josep Puig i Cadafalch", "Maria Soler"]),
+        ("Maria Soler i Josep Puig i Cadafalch", ["Maria Soler", "Josep Puig i Cadafalch"]),
+        ("Aina Puig / Biel Roca", ["Aina Puig", "Biel Roca"]),
+        ("Aina Puig", ["Aina Puig"]),
+    ],
+)
+def test_a_pair_is_two_pupils(name: str, two: list[str]) -> None:
+    assert grammar_words.pupils(name) == two
+
+
+def test_the_hall_names_each_pupil_of_a_pair_and_no_one_else_twice() -> None:
+    people = load("words.tournament.hall").people
+    name = "Àlex Bosch i Valèria Pujol"
+    assert people({"ruleset": "school_pairs"}, name, "Mar") == ["Àlex Bosch (Mar)", "Valèria Pujol (Mar)"]
+    assert people({"ruleset": "classic"}, "Josep Puig i Cadafalch", "") == ["Josep Puig i Cadafalch"]
