@@ -2,6 +2,7 @@
 
 from app.browser.dom import by_id, make, on, run, set_text
 from app.saved import round_cards
+from app.saved.journals import is_same_game
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament import day_hand_over, tablets
@@ -12,14 +13,16 @@ from app.tournament.prizes import open_prizes
 from app.tournament.projection import Projection
 from app.tournament.setup.first import First
 from app.tournament.setup.setup import Setup
+from app.tournament.two_desks import open_other, take_results
 from app.tournament.venues.venues import Venues
 from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
-from app.ui.dialogs import inform, refuse
+from app.ui.dialogs import Box, choice, inform, refuse
 from app.ui.fields import button
 from app.words.tournament import common as desk_words
+from app.words.tournament import files as files_words
 from app.words.tournament import setup as setup_words
 from app.words.tournament import venues as venue_words
 
@@ -31,6 +34,18 @@ if TYPE_CHECKING:
 
     from faristol.session.tournament.intents import TournamentNew
     from faristol.session.tournament.wire import TournamentView
+
+
+_APART = "apart"
+
+
+async def ask_about_same() -> "str | None":
+    """Ask what to do with the file of a day that is kept here: join the results, or open it apart."""
+    box = Box(files_words.ALREADY, "box-small")
+    box.body.append(choice(files_words.ALREADY_JOIN, files_words.ALREADY_JOIN_HELP, "join"))
+    box.body.append(choice(files_words.ALREADY_APART, files_words.ALREADY_APART_HELP, _APART))
+    box.cancel_button()
+    return await box.ask()
 
 
 class Organiser:
@@ -49,6 +64,7 @@ class Organiser:
         self.saving = FilesRoom(self.course)
         self.projection = Projection(self.course)
         rooms = {"print": self.printing.open, "files": self.saving.open, "prizes": self.give_prizes}
+        rooms["join"] = lambda: open_other(self.course)
         self.menu = Menu(self.course, lambda: run(self.leave()), self.projection.open, rooms)
         self.tools = by_id("day-tools")
         projector = button(desk_words.PROJECTOR, "projector", "button small")
@@ -145,6 +161,14 @@ class Organiser:
         text = await (day_hand_over.open_file() if how == "file" else day_hand_over.take_by_codes())
         if not text:
             return
+        here = self.kept_day(text)
+        answer = await ask_about_same() if here else _APART
+        if answer is None:
+            return
+        if answer != _APART:
+            if await self.open(here):
+                await take_results(self.course, text)
+            return
         self.enter_room("opening", [make("p", "day-waits dim centred text-5", setup_words.CHECKING)])
         reply = await self.course.ask({"kind": "tournament_open", "journal": text + "\n"})
         if reply["ok"]:
@@ -154,6 +178,13 @@ class Organiser:
         else:
             await refuse(reply["error"], setup_words.CANNOT_OPEN)
             self.home()
+
+    def kept_day(self, text: str) -> str:
+        """The kept day of which ``text`` is another desk's file; "" without one."""
+        for day, _ in self.store.rows():
+            if is_same_game("\n".join(self.store.lines(day)), text):
+                return day
+        return ""
 
     async def begin(self, made: "TournamentNew") -> None:
         reply = await self.course.ask(made)

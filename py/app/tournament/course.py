@@ -90,6 +90,7 @@ class TournamentCourse(JournalCourse):
             "place": view["place"],
             "round": view["round"],
             "entries": len(view["roster"]),
+            "results": view["results"],
             "over": all(one["state"] == "final" for one in view["categories"]),
             "at": page_clock.wall(),
         }

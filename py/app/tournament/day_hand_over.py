@@ -30,9 +30,9 @@ async def hand_day_over(course: "TournamentCourse") -> None:
     await hand_over.send(box, journal, file_name(), texts, note, whole)
 
 
-async def take_by_codes() -> str:
+async def take_by_codes(title: str = setup_words.TAKE) -> str:
     """The file of a day, received by codes or opened; "" when cancelled."""
-    return await receive.receive_text(setup_words.TAKE, paper_words.TAKE_HELP, _SUFFIXES)
+    return await receive.receive_text(title, paper_words.TAKE_HELP, _SUFFIXES)
 
 
 async def open_file() -> str:

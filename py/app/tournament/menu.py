@@ -12,6 +12,7 @@ from app.ui.fields import button
 from app.ui.page_menu import PageMenu
 from app.words import common as common_words
 from app.words.tournament import common as tournament_words
+from app.words.tournament import files as files_words
 from app.words.tournament import phases as phase_words
 from app.words.tournament import prizes as prize_words
 from app.words.tournament import standings as standings_words
@@ -43,6 +44,7 @@ _ITEMS = (
     ("files", tournament_words.MENU_FILES),
     ("save", tournament_words.MENU_SAVE),
     ("give", tournament_words.MENU_GIVE),
+    ("join", files_words.JOIN),
     ("", ""),
     ("settings", common_words.SETTINGS),
     ("home", tournament_words.HOME),

@@ -17,6 +17,7 @@ from tests.browser.persons.tournament_games import journal_of_table, scores_of
 from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, violations
 from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
+from tests.rooms.session.test_tournament import Desk
 
 tournament_words = load_screen("words.tournament.common")
 standings_words = load_screen("words.tournament.standings")
@@ -329,6 +330,49 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     box.get_by_role("button").click()
     rows = organiser.sees()["categories"][0]["standings"]["rows"]
     assert [(row["halves"], row["spread"]) for row in rows] == [(4, 74), (2, 0), (0, -24)]
+
+
+def test_the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:
+    page = organiser.page
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    organiser.types("1 350 300")
+    expect(organiser.scores(1)).to_have_text(["350", "300"])
+    organiser.types("2 390 310")
+    expect(organiser.scores(2)).to_have_text(["390", "310"])
+    with page.expect_download() as waited:
+        organiser.picks(tournament_words.MENU_SAVE)
+    started = Path(waited.value.path()).read_text(encoding="utf-8")
+    # the other tablet has another result of the second table, and those of the two last ones
+    other = Desk()
+    opened = other.ask("tournament_open", journal=started)
+    other.view, other.lines = opened["tournament"], list(opened["tournament_log"]["lines"])
+    other.act(type="correct", table=2, scores=[390, 311])
+    other.act(type="result", table=3, scores=[401, 302])
+    other.act(type="result", table=4, scores=[402, 303])
+    path = spare / "segona.jsonl"
+    path.write_text("\n".join(other.lines) + "\n", encoding="utf-8")
+
+    organiser.picks(tournament_words.HOME)
+    expect(page.locator(".shelf-row")).to_contain_text("2 resultats")
+    with page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.OPEN_FILE).click()
+    chooser.value.set_files(path)
+    organiser.box(files_words.ALREADY).get_by_text(files_words.ALREADY_JOIN).click()
+    box = organiser.box(files_words.JOIN)
+    expect(box).to_contain_text(files_words.each_has(2, 4))
+    expect(box).to_contain_text("Aquí en falten 2 que l’altre té, i 1 és diferent.")
+    assert violations(page) == []
+    box.get_by_role("button", name=files_words.JOIN_YES).click()
+    asked = organiser.box("Taula 2 · ronda 1: quin resultat val?")
+    expect(asked).to_contain_text("390 – 310")
+    asked.get_by_text(files_words.THERE).click()
+    expect(organiser.box(files_words.JOIN)).to_contain_text(files_words.joined(3))
+    page.keyboard.press("Enter")
+    for table, scores in ((1, ["350", "300"]), (2, ["390", "311"]), (3, ["401", "302"]), (4, ["402", "303"])):
+        expect(organiser.scores(table)).to_have_text(scores)
+    organiser.picks(tournament_words.HOME)
+    expect(page.locator(".shelf-row")).to_have_count(1)
 
 
 def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser, spare: Path) -> None:

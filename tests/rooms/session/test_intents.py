@@ -348,6 +348,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "tournament_propose": [{"category": "a", "tables": [[1, 2]], "bye": None}],
         "tournament_phase": [{"category": "a", "first": 2}],
         "tournament_merge": [{"journals": [], "first": 2, "each": True}],
+        "tournament_compare": [{"journal": "{}"}],
         "tournament_export": [{"format": "json", "category": "a"}],
         "tournament_open": [{"journal": "{}", "kept": True}],
         "duel_draw": [{"level": "five", "rounds": 1, "seed": "a"}],

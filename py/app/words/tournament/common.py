@@ -30,7 +30,10 @@ GIVE_HELP = (
     "que els hagi llegit tots. No cal connexió."
 )
 GIVE_TOO_LONG = "Aquest torneig és massa llarg per passar-lo amb codis. Passa’l amb un fitxer."
-GIVE_GOES_ON = "A partir d’ara, porta el torneig només en un dels dos aparells."
+GIVE_GOES_ON = (
+    "A partir d’ara, aparella les rondes només en un dels dos aparells. Si s’escriuen resultats en tots dos, "
+    "ajunta’ls des del menú: «Afegeix resultats d’un altre aparell»."
+)
 GIVE_GAMES = "Les partides senceres només van al fitxer."
 MENU_CALLS = "Activa els avisos del temps"
 MENU_NO_CALLS = "Desactiva els avisos del temps"

@@ -83,6 +83,7 @@ TOURNAMENT_REFUSALS = {
         "El darrer lloc que passa el comparteixen {names}. Vols que passin tots?",
         "El darrer lloc que passa és compartit. Vols que passin tots?",
     ),
+    "another_day": ("Aquest fitxer és d’un altre torneig: no s’hi pot ajuntar.",),
     "venue_is_not_final": (
         "La classificació de {category} de la seu {venue} encara no és definitiva.",
         "Hi ha una seu que encara no té la classificació definitiva.",

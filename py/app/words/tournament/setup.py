@@ -68,6 +68,8 @@ def kept_line(summary: "KeptTournament", date: str) -> str:
     parts.append(participants(summary["entries"]))
     if summary["round"]:
         parts.append("ronda " + str(summary["round"]))
+    if summary.get("results"):
+        parts.append(counted(summary.get("results", 0), "resultat", "resultats"))
     parts.append("acabat" if summary["over"] else "a mitges")
     return " · ".join(parts)
 

@@ -17,6 +17,7 @@ from faristol.record.tournament.journal import (
 )
 from faristol.record.tournament.kept_games import parted, read_kept
 from faristol.record.tournament.roster import reading_of
+from faristol.record.tournament.two_desks import compared
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
@@ -25,6 +26,7 @@ from faristol.session.tournament.desk import Day
 from faristol.session.tournament.files import WRITERS
 from faristol.session.tournament.games import kept_view, replay_view, taken
 from faristol.session.tournament.present import (
+    compared_view,
     day_view,
     hall_view,
     proposal_view,
@@ -71,6 +73,7 @@ class TournamentRoom:
             "tournament_propose": self._propose,
             "tournament_phase": self._phase,
             "tournament_merge": self._merge,
+            "tournament_compare": self._compare,
             "tournament_export": self._export,
         }
 
@@ -287,6 +290,13 @@ class TournamentRoom:
             ],
             "roster": venues.list_of(rows),
         }
+        return reply
+
+    def _compare(self, request: Fields) -> wire.TournamentReply:
+        """The open day beside the file of another desk."""
+        day = self._here()
+        reply = self._reply(ok=True)
+        reply["compared"] = compared_view(day.state, compared(day.header, day.state, request.text("journal")))
         return reply
 
     def _propose(self, request: Fields) -> wire.TournamentReply:

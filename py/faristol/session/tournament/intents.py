@@ -438,6 +438,16 @@ class TournamentMerge(TypedDict):
     each: NotRequired[bool]
 
 
+class TournamentCompare(TypedDict):
+    """The open day beside the file of the same day from another desk; the reply has ``compared``.
+
+    Refused with ``another_day`` where the file is of another one.
+    """
+
+    kind: Literal["tournament_compare"]
+    journal: str
+
+
 class TournamentExport(TypedDict):
     """A file; the reply has ``file``.
 
@@ -465,5 +475,6 @@ TournamentRequest: TypeAlias = (
     | TournamentPropose
     | TournamentPhase
     | TournamentMerge
+    | TournamentCompare
     | TournamentExport
 )

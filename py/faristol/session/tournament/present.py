@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faristol.errors import IllegalAction
+from faristol.record.tournament.two_desks import Compared, Different
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
@@ -32,6 +33,7 @@ def day_view(day: Day) -> wire.TournamentView:
         "place": state.plan.place,
         "seed": state.plan.seed,
         "round": _present(state),
+        "results": sum(len(one.results) for rounds in state.rounds.values() for one in rounds),
         "roster": [_roster_row(state, one) for one in state.people],
         "categories": categories,
         "clubs": _clubs_of_all(categories),
@@ -293,6 +295,29 @@ def proposal_view(
         "bye": found.bye,
         "relaxed": relaxed_views(state, found.relaxed),
         "differences": difference_views(state, several),
+    }
+
+
+def compared_view(state: State, found: Compared) -> wire.ComparedView:
+    """This desk beside another one."""
+    return {
+        "mine": found.mine,
+        "theirs": found.theirs,
+        "tables": [_different(state, one) for one in found.tables],
+        "apart": [{"category": key, "round": number} for key, number in found.apart],
+    }
+
+
+def _different(state: State, one: Different) -> wire.DifferentView:
+    played = state.played(one.category.key)[one.round - 1]
+    return {
+        "category": one.category.key,
+        "round": one.round,
+        "table": _table(state, one.category, played, one.seating),
+        "mine": _result(one.category, one.seating, one.mine) if one.mine else None,
+        "theirs": _result(one.category, one.seating, one.theirs),
+        "scores": list(one.theirs.result.scores),
+        "locked": view.locked(state, one.category, played),
     }
 
 

@@ -288,7 +288,8 @@ class RoundTimer(TypedDict):
 class TournamentView(TypedDict):
     """All that the organiser sees.
 
-    round: the highest present round of the categories.  clubs: over all categories but finals.
+    round: the highest present round of the categories.  results: how many were taken, in all rounds.
+    clubs: over all categories but finals.
     """
 
     rev: int
@@ -296,6 +297,7 @@ class TournamentView(TypedDict):
     place: str
     seed: str
     round: int
+    results: int
     roster: list[RosterRow]
     categories: list[CategoryView]
     clubs: list[ClubStanding]
@@ -415,6 +417,38 @@ class MergedView(TypedDict):
     roster: str
 
 
+class DifferentView(TypedDict):
+    """A table for which another desk has a result that this one has not.
+
+    mine: None where it has none.  theirs: the other's.  scores: those of theirs as they were typed, before
+    what the regulation takes off.  locked: it can only be overridden.
+    """
+
+    category: str
+    round: int
+    table: TableView
+    mine: TableResult | None
+    theirs: TableResult
+    scores: list[int]
+    locked: bool
+
+
+class ApartView(TypedDict):
+    """A round that only the other desk has, or that it has seated otherwise."""
+
+    category: str
+    round: int
+
+
+class ComparedView(TypedDict):
+    """Two desks of one day.  mine, theirs: how many results each has."""
+
+    mine: int
+    theirs: int
+    tables: list[DifferentView]
+    apart: list[ApartView]
+
+
 class TournamentFile(TypedDict):
     """A file to save: the end of its name, its media type, and its text."""
 
@@ -487,6 +521,7 @@ class TournamentReply(Reply):
     round: NotRequired[RoundView]
     standings: NotRequired[StandingsView]
     proposal: NotRequired[ProposalView]
+    compared: NotRequired[ComparedView]
     phase: NotRequired[PhaseView]
     merged: NotRequired[MergedView]
     cards: NotRequired[list[CardView]]
