@@ -3,8 +3,9 @@
 from app.results import empty_slips
 from app.results.print_sheets import Paper
 from app.ui import print_preview
-from app.ui.dialogs import Box, choice
+from app.ui.dialogs import Box, choice, choose_one
 from app.words import common as common_words
+from app.words import diploma as diploma_words
 from app.words.results import checking as results_checking_words
 from app.words.results import common as results_words
 from app.words.results import paper as results_paper_words
@@ -38,16 +39,28 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
         answer = await box.ask()
         if answer is None:
             return
-        title = [name for code, name, _ in offered if code == answer][0]  # noqa: RUF015
+        first = 0
+        if answer == "diplomas":
+            chosen = await choose_one(
+                title_of(offered, answer), [name for _, name in diploma_words.FIRST_CHOICES]
+            )
+            if chosen is None:
+                continue
+            first = int(diploma_words.FIRST_CHOICES[chosen][0])
         text = status(view, checking)
-        await print_preview.show(
-            title, _pages(answer, Paper(results, view, course.lines, text), results.title)
-        )
+        pages = _pages(answer, Paper(results, view, course.lines, text), results.title, first)
+        await print_preview.show(title_of(offered, answer), pages)
 
 
-def _pages(what: str, paper: Paper, title: str) -> "list[Node]":
+def title_of(offered: "list[tuple[str, str, str]]", what: str) -> str:
+    return [name for code, name, _ in offered if code == what][0]  # noqa: RUF015
+
+
+def _pages(what: str, paper: Paper, title: str, first: int) -> "list[Node]":
     if what == "slips":
         return [empty_slips.printed_page(title)]
+    if what == "diplomas":
+        return paper.diplomas(first)
     pages: "list[Node]" = getattr(paper, what)()
     return pages
 

@@ -11,6 +11,7 @@ import js
 from app.browser.dom import make
 from app.results import ranking_sheet, record_sheet, round_grid
 from app.results.data import bracketed, name_of, word_of, worth_of
+from app.ui.paper import diploma
 from app.ui.print_tables import (
     ROOM,
     TITLES,
@@ -81,6 +82,17 @@ class Paper:
 
     def grid(self) -> "list[Node]":
         return round_grid.pages_of(self._head(results_words.GRID, self.status), self.results)
+
+    def diplomas(self, first: int) -> "list[Node]":
+        """One for each of the ``first``, 0: for everybody, but not for who was expelled."""
+        results = self.results
+        printed = []
+        for one in results.places:
+            if not one["expelled"] and (not first or one["rank"] <= first):
+                rank = diploma.place_for(one["rank"], first)
+                title = results.title or results_paper_words.DUPLICATE
+                printed.append(diploma.page(title, name_of(one), [], rank, [results.venue, self.day]))
+        return printed
 
     # -- by rounds
 

@@ -1,7 +1,7 @@
 """A card for each player: the rounds with opponent, start and result.  Two columns of cards on a page."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import PADDING, fits, fitted, in_two, name_cell
+from app.ui.paper.names import PADDING, fits, fitted, in_two, name_cell
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words.tournament import paper as paper_words
 

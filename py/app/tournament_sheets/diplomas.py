@@ -1,8 +1,7 @@
-"""Diplomas: one page for each of the first of a category, with the school's name and room for a signature."""
+"""The diplomas of a category: one page for each person, two of a pair."""
 
-from app.browser.dom import make
-from app.tournament_sheets.names import fitted
-from app.words.tournament import paper as paper_words
+from app.ui.paper import diploma
+from app.words import diploma as diploma_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,29 +10,24 @@ if TYPE_CHECKING:
     from app.tournament_sheets.data import Shown
     from faristol.session.tournament.wire import StandingView
 
-_ROOM = 150.0  # mm of a name
-_LARGEST = 13.0  # mm of its letters
-
 
 def pages_of(shown: "Shown", first: int) -> "list[Node]":
-    """One for each of the ``first``; who shares the last place has one too."""
-    return [_diploma(shown, row) for row in shown.standings["rows"] if row["rank"] <= first and row["games"]]
+    """One for each of the ``first``, and of who shares the last place; 0: for everybody who has played."""
+    printed = []
+    for row in shown.standings["rows"]:
+        if row["games"] and (not first or row["rank"] <= first):
+            printed += _of_entry(shown, row, diploma.place_for(row["rank"], first))
+    return printed
 
 
-def _diploma(shown: "Shown", row: "StandingView") -> "Node":
-    page = make("article", "leaf is-diploma")
-    frame = make("div", "diploma")
-    name = fitted("diploma-name bold", row["name"], _ROOM, _LARGEST, True, "p")
-    title = make("p", "diploma-title bold", shown.title)
-    frame.append(make("h3", "", paper_words.DIPLOMA), title, make("p", "", paper_words.AWARDED), name)
-    if row["club"]:
-        frame.append(make("p", "diploma-club", row["club"]))
-    frame.append(make("p", "diploma-place bold", paper_words.for_place(row["rank"])))
-    if not shown.alone:
-        frame.append(make("p", "", paper_words.in_category(shown.category["name"])))
-    where = " · ".join([part for part in (shown.place, shown.day) if part])
-    signed = make("div", "diploma-signed")
-    signed.append(make("p", "", where), make("p", "diploma-hand", paper_words.ORGANISERS))
-    frame.append(signed)
-    page.append(frame)
-    return page
+def _of_entry(shown: "Shown", row: "StandingView", rank: int) -> "list[Node]":
+    people = shown.people_of(row["name"])
+    category = "" if shown.alone else shown.category["name"]
+    printed = []
+    for at in range(len(people)):
+        under = [row["club"]]
+        if len(people) == 2:
+            under.insert(0, diploma_words.with_partner(people[1 - at]))
+        where = [shown.place, shown.day]
+        printed.append(diploma.page(shown.title, people[at], under, rank, where, category))
+    return printed

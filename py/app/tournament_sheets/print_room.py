@@ -11,6 +11,7 @@ from app.ui.dialogs import Box, choice, inform
 from app.ui.fields import select_field
 from app.ui.print_tables import numbered
 from app.words import common as common_words
+from app.words import diploma as diploma_words
 from app.words.tournament import paper as paper_words
 from app.words.tournament import standings as standings_words
 
@@ -86,7 +87,7 @@ class PrintRoom:
         if most > 1:
             turns = [(str(turn), standings_words.after_round(turn)) for turn in range(most, 0, -1)]
             _select(place, "turn", paper_words.ROUND, turns, str(self.turn or most))
-        _select(place, "first", paper_words.FIRST, list(paper_words.FIRST_CHOICES), self.first)
+        _select(place, "first", diploma_words.FIRST, list(diploma_words.FIRST_CHOICES), self.first)
         return place
 
     async def _chosen(self, event: "Event") -> None:

@@ -1,7 +1,7 @@
 """Result slips, one for each table, several on a page: names, scores, and room for every signature."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import fitted
+from app.ui.paper.names import fitted
 from app.words.tournament import paper as paper_words
 
 TYPE_CHECKING = False

@@ -1,7 +1,7 @@
 """The standings on paper: of a category, of its schools, and the cross table with everybody's games."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import PADDING, in_one, line_of
+from app.ui.paper.names import PADDING, in_one, line_of
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.tournament import paper as paper_words
 from app.words.tournament.phases import club_best_line

@@ -1,7 +1,7 @@
 """The pairings of a round for the wall, in large type: by table, and by name."""
 
 from app.browser.dom import make
-from app.tournament_sheets.names import line_of, name_cell
+from app.ui.paper.names import line_of, name_cell
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.grammar import folded
 from app.words.tournament import paper as paper_words

@@ -21,6 +21,7 @@ results_words = load_screen("words.results.common")
 results_checking_words = load_screen("words.results.checking")
 results_files_words = load_screen("words.results.files")
 results_paper_words = load_screen("words.results.paper")
+diploma_words = load_screen("words.diploma")
 desk_words = load_screen("words.desk.common")
 desk_setup_words = load_screen("words.desk.setup")
 data = load_screen("results.data")
@@ -68,6 +69,19 @@ class Director:
         room = self.page.get_by_role("dialog", name=results_words.TITLE, exact=True)
         room.wait_for()
         return room
+
+    def prints_diplomas(self, how_many: str, path: Path) -> list[str]:
+        """The diplomas that are chosen, read back from their PDF."""
+        self.room().get_by_role("button", name=results_words.PRINT, exact=True).click()
+        self.box(results_paper_words.TO_PRINT).get_by_text(diploma_words.MENU[1], exact=True).click()
+        self.box(diploma_words.MENU[1]).get_by_role("button", name=how_many).click()
+        preview = self.page.locator("dialog .leaf")
+        preview.first.wait_for()
+        texts = printed(self.page, path)
+        self.page.keyboard.press("Escape")
+        self.box(results_paper_words.TO_PRINT).wait_for()
+        self.page.keyboard.press("Escape")
+        return texts
 
     def box(self, title: str) -> Locator:
         return self.page.get_by_role("dialog", name=title, exact=True)

@@ -18,6 +18,7 @@ results_words = load_screen("words.results.common")
 results_checking_words = load_screen("words.results.checking")
 paper_words = load_screen("words.paper")
 results_paper_words = load_screen("words.results.paper")
+diploma_words = load_screen("words.diploma")
 leaf = load_screen("ui.print_tables", **{"browser.dom": mock.MagicMock()})
 
 
@@ -72,6 +73,13 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     assert [square for line in with_coordinates(squares) for square in line] == [
         tile["label"] if tile else "" for tile in twelve.view["board"]
     ]
+    first = [one for one in told["classification"] if one["rank"] <= 3 and not one["expelled"]]
+    texts = director.prints_diplomas(dict(diploma_words.FIRST_CHOICES)["3"], tmp_path / "diplomes.pdf")
+    assert len(texts) == len(first)
+    for text, one in zip(texts, first, strict=True):
+        head = f"{diploma_words.DIPLOMA} {TITLE} {diploma_words.AWARDED} {one['name']}"
+        assert text.startswith(f"{head} {diploma_words.for_place(one['rank'])}")
+        assert f"{VENUE} · 20/11/2025" in text
     (text,) = director.prints("grid", tmp_path / "quadre.pdf")
     best = " ".join(str(played["points"]) for played in told["rounds"])
     assert f"{results_words.REFERENCE} {told['reference_total']} {best}" in text

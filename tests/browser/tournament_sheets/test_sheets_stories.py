@@ -21,6 +21,7 @@ from tests.rooms.app.loading import load as load_screen
 common_words = load_screen("words.common")
 paper_words = load_screen("words.paper")
 sheet_words = load_screen("words.tournament.paper")
+diploma_words = load_screen("words.diploma")
 files_words = load_screen("words.tournament.files")
 setup_words = load_screen("words.tournament.setup")
 tournament_words = load_screen("words.tournament.common")
@@ -191,10 +192,17 @@ def test_every_paper_of_a_school_day_is_printed_as_the_engine_counted(
         best = [row for place in (0, 1) for row in day.standings(place) if row["rank"] <= 3]
         assert len(texts) == len(best)
         for text, row in zip(texts, best, strict=True):
-            assert text.startswith(f"{sheet_words.DIPLOMA} {TITLE} {sheet_words.AWARDED} {row['name']}")
+            assert text.startswith(f"{diploma_words.DIPLOMA} {TITLE} {diploma_words.AWARDED} {row['name']}")
             assert row["club"] in text
-            assert sheet_words.for_place(row["rank"]) in text
+            assert diploma_words.for_place(row["rank"]) in text
             assert PLACE in text
+        # one for everybody: only the first ten are told their place
+        box.get_by_label(diploma_words.FIRST).select_option(diploma_words.EVERYBODY)
+        texts = printer.prints("diplomas", tmp_path / "tothom.pdf")
+        assert len(texts) == PAIRED + FOURS
+        told = [diploma_words.for_place(row["rank"] if row["rank"] <= 10 else 0) for row in day.standings(0)]
+        assert told[-1] == "per haver-hi participat"
+        assert all(line in text for line, text in zip(told, texts[:PAIRED], strict=True))
         assert len(printer.prints("cross_table", tmp_path / "quadres.pdf")) == 2
         assert len(printer.prints("cards", tmp_path / "fitxes_totes.pdf")) == 3
 

@@ -1,5 +1,6 @@
 """Sentences of the results on paper and on a page for a website."""
 
+from app.words import diploma as diploma_words
 from app.words.grammar import counted, listed
 from app.words.results.common import GRID, NO_SLIP, TITLE, bonus, null, ordinal
 
@@ -15,6 +16,7 @@ PAPERS = (
     ("grid", GRID, "una columna per a cada ronda"),
     ("rounds", "Detall per rondes", "totes les paperetes de tothom"),
     ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
+    diploma_words.MENU,
     ("record", "La partida", "faristols, jugades de referència i tauler"),
     ("slips", "Paperetes en blanc", "deu per full"),
 )

@@ -1,5 +1,6 @@
 """Sentences of a tournament's papers and of its page for a website."""
 
+from app.words import diploma as diploma_words
 from app.words.grammar import listed, number, signed
 from app.words.tournament.standings import halves
 
@@ -25,18 +26,11 @@ OF_STANDINGS = (
     ),
     ("cross_table", "Quadre de resultats", "les partides de tothom, ronda per ronda"),
     ("cards", "Fitxes dels jugadors", "amb les seves partides, per repartir"),
-    ("diplomas", "Diplomes", "per als primers de cada categoria"),
+    diploma_words.MENU,
 )
 ROUND = "Ronda"
 CATEGORY = "Categoria"
 ALL = "Totes"
-FIRST = "Diplomes per categoria"
-FIRST_CHOICES = (
-    ("1", "El primer"),
-    ("3", "Els tres primers"),
-    ("5", "Els cinc primers"),
-    ("10", "Els deu primers"),
-)
 NOTHING_YET = "Encara no hi ha cap ronda aparellada. Aparella-la i la podràs imprimir."
 NOBODY_ON_IT = "Encara no hi ha res per imprimir en aquest full."
 
@@ -75,11 +69,6 @@ CROSS_LEGEND_FOURS = (
 )
 PROVISIONAL = "Classificació provisional"
 FINAL = "Classificació definitiva"
-DIPLOMA = "Diploma"
-AWARDED = "atorgat a"
-ORGANISERS = "L’organització"
-_ORDINALS = {1: "primer", 2: "segon", 3: "tercer", 4: "quart", 5: "cinquè", 6: "sisè", 7: "setè", 8: "vuitè",
-             9: "novè", 10: "desè"}  # fmt: skip
 
 _SEATS = ("Surt", "Segon", "Tercer", "Quart")
 START = "Surt"
@@ -97,15 +86,6 @@ def seat_heading(place: int) -> str:
 def status(after: int, final: bool) -> str:
     """Classificació provisional, després de la ronda 2."""
     return (FINAL if final else PROVISIONAL) + ", després de la ronda " + str(after)
-
-
-def for_place(rank: int) -> str:
-    """The line of a diploma: per haver obtingut el primer lloc."""
-    return "per haver obtingut el " + _ORDINALS.get(rank, str(rank) + "è") + " lloc"
-
-
-def in_category(name: str) -> str:
-    return "en la categoria " + name
 
 
 def spread(value: int) -> str:

@@ -1,0 +1,1 @@
+"""What papers of several rooms share: names in their places, and diplomas."""
