@@ -28,16 +28,19 @@ if TYPE_CHECKING:
 _PERIOD = 200  # ms between two updates
 _HEARTBEAT = 3000
 _KEY = "clock"
+_OTHER = "other"
 _SHAPE = {"work": chess_clock.SHAPE, "wall": 0, "open": False}
 
 
 async def open() -> None:
     """Show the saved clock, or choose the times of a new one, until the room is left."""
     work = _kept_one()
-    if work is None:
-        work = await _asked()
-    if work is not None:
-        await _Room(work).show()
+    while True:
+        if work is None:
+            work = await _asked()
+        if work is None or await _Room(work).show() != _OTHER:
+            return
+        work = None
 
 
 async def reopen() -> None:
@@ -146,23 +149,28 @@ class _Room:
         self.reset = button(clock_words.RESET, "reset", "button soft")
         self.turned = button(clock_words.TURN_ROUND, "turn", "button soft")
         self.sound = button(clock_words.SOUND, "sound", "button soft")
-        self.box.foot.append(self.pause, self.help, self.sound, self.turned, self.reset)
+        self.other = button(clock_words.OTHER_CLOCK, "other", "button soft")
+        self.box.foot.append(self.pause, self.help, self.sound, self.turned, self.reset, self.other)
         self.box.cancel_button(common_words.CLOSE)
         self.box.title.classList.add("unseen")
         self.box.focus_title()
         coarse = bool(window.matchMedia("(pointer: coarse)").matches)
         self.is_turned = (settings.get("clock_turned") or ("yes" if coarse else "no")) == "yes"
 
-    async def show(self) -> None:
-        """Show the clock until it is left; a running clock is then paused."""
+    async def show(self) -> "str | None":
+        """Show the clock until it is left; a running clock is then paused.  _OTHER: another one is wanted."""
         timer = window.setInterval(ffi.create_proxy(self.look), _PERIOD)
         self.look()
         self.keep(True)
-        await self.box.ask()
+        answer = await self.box.ask()
         window.clearInterval(timer)
+        if answer == _OTHER:
+            kept.forget(_KEY)
+            return answer
         if chess_clock.is_running(self.work):
             chess_clock.pause(self.work, page_clock.now())
         self.keep(False)
+        return answer
 
     def keep(self, is_open: bool) -> None:
         """Save the heartbeat: the state of the clock and the wall clock."""
@@ -203,15 +211,19 @@ class _Room:
             settings.put("clock_turned", "yes" if self.is_turned else "no")
         elif name == "sound":
             settings.put("sound", "off" if settings.get("sound") == "soft" else "soft")
+        elif name == "other":
+            run(self._choose_other())
         else:
             run(self._reset())
         self.look()
         self.keep(True)
 
+    async def _choose_other(self) -> None:
+        """Choose other times; a clock that has started is asked about."""
+        if self.work["turn_of"] < 0 or await confirm(*clock_words.confirm_other, danger=True):
+            self.box.close(_OTHER)
+
     async def _reset(self) -> None:
-        if self.work["turn_of"] < 0:  # not started: other times may be chosen
-            self.box.close(None)
-            return
         if await confirm(*clock_words.confirm_reset, danger=True):
             self.work = chess_clock.fresh(len(self.areas), self.work["times"], page_clock.now())
             self.look()
@@ -238,7 +250,7 @@ class _Room:
         set_text(self.help, text)
         self.help.setAttribute("data-sign", game.sign)
         set_text(self.pause, clock_words.GO if self.work["paused"] else clock_words.PAUSE)
-        self.pause.disabled = turn < 0
+        self.pause.disabled = self.reset.disabled = turn < 0
         self.place.setAttribute("data-turned", "yes" if self.is_turned else "no")
         self.turned.setAttribute("aria-pressed", "true" if self.is_turned else "false")
         self.sound.setAttribute("aria-pressed", "true" if settings.get("sound") == "soft" else "false")

@@ -6,6 +6,7 @@ Each one is audited by the engine and becomes the result of its table.  What hap
 from app.browser import files
 from app.browser.dom import make, on
 from app.codes import receive
+from app.tournament.present_round import asked_about
 from app.ui.dialogs import confirm
 from app.words import refusals as refusals_words
 from app.words.tournament import tables as table_words
@@ -63,7 +64,7 @@ class GameTaking:
     async def _take(self, name: str, journal: str) -> None:
         reply = await self.course.take_game(journal, False)
         if not reply["ok"] and reply["error"]["code"].startswith("confirm_"):
-            text = refusals_words.refusal(reply["error"])
+            text = asked_about(self.course, reply["error"])
             if not await confirm(table_words.CONFIRM_TITLE, text, table_words.CONFIRM_YES):
                 self._say(name, table_words.NOT_ENTERED, False)
                 return

@@ -85,14 +85,16 @@ class Menu:
 
     def show(self, view: "TournamentView") -> None:
         """Show only the items that can be used now."""
-        self.items["codes"].hidden = not tournament_words.tables_of(view)[1]
-        self.items["round_codes"].hidden = self.items["codes"].hidden
+        self.items["round_codes"].hidden = not tournament_words.tables_of(view)[1]
+        self.items["codes"].hidden = self.items["round_codes"].hidden or not tournament_words.is_played(view)
         self.items["hand"].hidden = not self._by_hand(view)
         self.items["repair"].hidden = not [one for one in view["categories"] if one["state"] == "paired"]
         timer = view["timer"]
         self.items["unstart"].hidden = not _that_can(view, "unstart")
         self.items["undo_phase"].hidden = not _that_can(view, "undo_phase")
-        self.items["end_time"].hidden = timer["started"] is None or timer["over"]
+        playing = [one for one in view["categories"] if one["state"] == "playing"]
+        self.items["end_time"].hidden = not playing or timer["started"] is None or timer["over"]
+        self.items["print"].hidden = not view["round"]
         self.items["reopen"].hidden = not [one for one in view["categories"] if one["state"] == "final"]
         self.items["prizes"].hidden = not [one for one in view["categories"] if one["standings"]["after"]]
         self._draw_calls()

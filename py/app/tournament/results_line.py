@@ -171,12 +171,15 @@ class ResultsLine:
         self.hint.classList.toggle("is-refused", unknown)
         self.hint.classList.toggle("is-known", table is not None)
         if table is None:
-            text = tournament_words.no_table(int(number)) if number.isdigit() else tournament_words.LINE_HELP
+            text = tournament_words.no_table(int(number)) if number.isdigit() else self._help()
         elif all(is_score(one) for one in scores):
             text = tournament_words.taken(table, [score_of(one) for one in scores])
         else:
             text = tournament_words.seats_line(table)
         set_text(self.hint, text)
+
+    def _help(self) -> str:
+        return tournament_words.LINE_HELP if self._seats() == 2 else tournament_words.LINE_HELP_OF_FOUR
 
     def say(self, text: str, is_wrong: bool = False) -> None:
         self.said.classList.toggle("is-refused", is_wrong)

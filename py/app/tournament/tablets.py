@@ -7,7 +7,7 @@ from app.codes import big_code, round_hand_over, scan, table_card
 from app.codes.class_field import code_field
 from app.saved import round_cards
 from app.tournament.game_taking import GameTaking, watch_for_drops
-from app.tournament.present_round import table_of
+from app.tournament.present_round import asked_about, table_of
 from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -141,7 +141,7 @@ class _Codes:
         before = self._missing()
         refused = await self.course.attempt({"type": "result_code", "code": code})
         if refused is not None and refused["code"].startswith("confirm_"):
-            text = refusals_words.refusal(refused)
+            text = asked_about(self.course, refused)
             if not await confirm(table_words.CONFIRM_TITLE, text, table_words.CONFIRM_YES):
                 return table_words.NOT_ENTERED
             refused = await self.course.attempt({"type": "result_code", "code": code, "confirm": True})

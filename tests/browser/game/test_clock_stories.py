@@ -635,6 +635,14 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     aina.button(clock_words.RESET).click()
     aina.box(clock_words.confirm_reset[0]).get_by_role("button", name=clock_words.RESET).click()
     expect(second.locator(".clock-big")).to_have_text("25:00")
+    # what was left comes back, and another clock can be chosen in its place
+    first.click()
+    aina.box(clock_words.CLOCK_ROOM).get_by_role("button", name=common_words.CLOSE).click()
+    aina.button(clock_words.CLOCK_ROOM).click()
+    expect(first).to_have_attribute("data-state", "paused")
+    aina.button(clock_words.OTHER_CLOCK).click()
+    aina.box(clock_words.confirm_other[0]).get_by_role("button", name=clock_words.confirm_other[2]).click()
+    expect(aina.button(clock_words.CLOCK_START)).to_be_visible()
 
 
 @pytest.mark.pyodide

@@ -254,6 +254,10 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     organiser.button(setup_words.NEW).click()
     people = page.get_by_label(setup_words.LIST, exact=True)
     people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\nCesc;Mar;6è\nDolors;Mar;6è\n")
+    system, regulation = organiser.list(setup_words.FORMAT).first, organiser.list(setup_words.RULESET).first
+    for chosen, proposed in (("fours", "school_four"), ("swiss", "classic")):
+        system.select_option(chosen)
+        expect(regulation).to_have_value(proposed)
     fifth = page.locator("[data-category='5è']")
     fifth.evaluate(OPENED_AND_CHANGED, "world_2009")
     people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\n")
@@ -493,7 +497,8 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     box.get_by_label(table_words.CODE).fill(code)
     box.get_by_role("button", name=table_words.TAKE).click()
     asked = organiser.box(table_words.CONFIRM_TITLE)
-    expect(asked).to_contain_text(f"Taula 2: abandonament de {first}. El resultat serà −110 – 0.")
+    expect(asked).to_contain_text(f"Taula 2: {first} (surt) – ")
+    expect(asked).to_contain_text(f"Abandonament de {first}. El resultat serà −110 – 0.")
     assert violations(organiser.page) == []
     asked.get_by_role("button", name=table_words.CONFIRM_YES).click()
     expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {first} −110 – 0 ")

@@ -21,8 +21,15 @@ _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
-OF_FOUR, OF_PAIRS = "school_four", "school_pairs"
+CLASSIC, OF_FOUR, OF_PAIRS = "classic", "school_four", "school_pairs"
 _LEAGUES = ("round_robin", "double_round_robin")
+
+
+def fitting_ruleset(ruleset: str, form: str) -> str:
+    """The regulation to propose for a system: tables of four have one of their own, which no other has."""
+    if form == FOURS and ruleset == CLASSIC:
+        return OF_FOUR
+    return CLASSIC if form != FOURS and ruleset == OF_FOUR else ruleset
 
 
 def fitting_format(form: str, people: int, rounds: int) -> str:
@@ -187,6 +194,8 @@ class Setup:
             self.order_chosen = True
         if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == OF_FOUR:
             self.format.value = FOURS
+        if event.target.isSameNode(self.format):
+            self.ruleset.value = fitting_ruleset(str(self.ruleset.value), str(self.format.value))
         if own or event.target.closest(".day-roster") is None:
             run(self.roster.read())  # a regulation for pairs reads the list as one of pairs
             self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
@@ -198,6 +207,8 @@ class Setup:
         self.own[own][name] = chosen
         if own == "ruleset" and (chosen == OF_FOUR) != (self.format_of(name) == FOURS):
             self.own["format"][name] = FOURS if chosen == OF_FOUR else SWISS
+        elif own == "format":
+            self.own["ruleset"][name] = fitting_ruleset(self.ruleset_of(name), chosen)
 
     def _focus_again(self, event: "Event", own: str) -> None:
         """The lists of the categories are made anew: the one that was changed keeps the focus."""

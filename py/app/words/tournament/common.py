@@ -153,7 +153,7 @@ def step_help(next_one: "Step", view: "TournamentView") -> str:
         "start": "Quan tothom sigui a taula, engega el temps.",
         "results": "Escriu cada resultat quan t’arribi.",
         "doubts": "Dues persones els han escrit diferent.",
-        "close": "Després ja no canviarà.",
+        "close": "Si cal, es pot tornar a obrir des del menú.",
         "phase": "Faristol proposa els primers de la classificació.",
         "done": "El torneig s’ha acabat.",
     }.get(next_one["code"], "")
@@ -222,6 +222,9 @@ TABLE = "Taula"
 SCORE = "Punts"
 TAKE = "Anota el resultat"
 LINE_HELP = "Taula, punts de qui surt, punts de l’altre i Retorn. Per exemple: 3 412 388."
+LINE_HELP_OF_FOUR = (
+    "Taula, els punts de cadascú començant per qui surt, i Retorn. Per exemple: 3 312 288 205 264."
+)
 NOT_TAKEN_YET = "encara no s’ha desat"
 ENTER_NUMBERS = "Cal un nombre de punts per a cada jugador."
 CHECK_TITLE = "És correcte?"
@@ -276,11 +279,17 @@ def odd_question(table: "TableView", scores: "list[int]", usual: "list[int]") ->
 
 def replace_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
     was = table["result"]
-    told = result_text(was) if was is not None else ""
+    names = [one["name"] for one in table["seats"]]
+    told = echo(names, was["scores"]) if was is not None else ""
     return (
         "La taula " + str(table["table"]) + " ja té resultat",
-        "Hi ha " + told + ". Vols canviar-lo per " + " – ".join([number(one) for one in scores]) + "?",
+        "Hi ha: " + told + ". Vols canviar-lo per: " + echo(names, scores) + "?",
     )
+
+
+def of_table(table: "TableView | None", asked: str) -> str:
+    """What is asked about a result that came as a code or a file, after its table and who sits there."""
+    return asked if table is None else seats_line(table) + ". " + asked
 
 
 def waiting(slow: int, back: int) -> str:

@@ -108,7 +108,7 @@ TOURNAMENT_REFUSALS = {
     ),
     "confirm_scores": ("És correcte? Punts: {scores}.", "És correcte, aquesta puntuació?"),
     "confirm_abandoned": (
-        "Taula {table}: abandonament de {names}. El resultat serà {points}.",
+        "Abandonament de {names}. El resultat serà {points}.",
         "En aquesta taula hi ha hagut un abandonament.",
     ),
     "code_of_other_pairing": (

@@ -1,0 +1,50 @@
+"""Sentences of the organiser's desk that depend on who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.rooms.app.loading import load
+
+words = load("words.tournament.common")
+files_words = load("words.tournament.files")
+
+
+def table(*names: str, scores: tuple[int, ...] = ()) -> dict[str, Any]:
+    result = {
+        "scores": list(scores),
+        "kind": "played",
+        "away": [],
+        "differs": False,
+        "second": None,
+        "reason": "",
+    }
+    seats = [{"no": at, "name": name, "club": ""} for at, name in enumerate(names, 1)]
+    return {"table": 3, "seats": seats, "result": result if scores else None}
+
+
+def test_what_is_asked_about_a_result_names_the_table_and_who_sits_there() -> None:
+    title, text = words.replace_question(table("Aina", "Biel", scores=(412, 388)), [390, 412])
+    assert title == "La taula 3 ja té resultat"
+    assert text == (
+        "Hi ha: Aina 412 – 388 Biel · guanya Aina de 24. "
+        "Vols canviar-lo per: Aina 390 – 412 Biel · guanya Biel de 22?"
+    )
+    assert words.of_table(table("Aina", "Biel"), "Segur?") == "Taula 3: Aina (surt) – Biel. Segur?"
+    assert words.of_table(None, "Segur?") == "Segur?"
+
+
+def test_a_round_says_who_has_no_place_in_it_and_who_has_one_and_is_away() -> None:
+    now = {"round": 2, "later": [{"name": "Ona"}], "gone": []}
+    assert words.why_stale(now, 3) == "Ona no és a l’aparellament: juga a partir de la ronda 3."
+    assert words.why_stale(now, 2) == "Ona no és a l’aparellament: ja no hi ha cap més ronda."
+    now = {"round": 2, "later": [], "gone": [{"name": "Ona"}, {"name": "Pau"}]}
+    assert words.why_stale(now, 3) == "Ona i Pau tenen lloc a l’aparellament i no juguen."
+    assert words.why_stale({"round": 2, "later": [], "gone": []}, 3) == words.STALE
+
+
+def test_two_desks_are_compared_in_whole_sentences() -> None:
+    assert files_words.to_join(3, 1) == "Aquí en falten 3 que l’altre té, i 1 és diferent."
+    assert files_words.to_join(1, 0) == "Aquí en falta 1 que l’altre té."
+    assert files_words.to_join(0, 2) == "2 són diferents."
+    assert files_words.joined(1) == "S’ha posat 1 resultat."
