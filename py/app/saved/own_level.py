@@ -14,9 +14,11 @@ BY_MUCH = 100  # points: one game by so many counts as that
 def own_level(games: "list[Played]") -> str:
     """The level of the next game: that of the last, a step up after two wins on it, down after two losses.
 
-    A game won or lost by much is enough alone; by twice as much, it is two steps.
+    A game won or lost by much is enough alone; by twice as much, it is two steps.  Games won with hints do
+    not count: they tell nothing of what the person can do alone.
     """
-    last: "list[Played]" = sorted(games, key=_order)
+    counted = [game for game in games if not (game["won"] and game.get("hints", 0))]
+    last: "list[Played]" = sorted(counted, key=_order)
     if not last:
         return START
     place = strength(last[-1]["level"])

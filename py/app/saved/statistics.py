@@ -12,7 +12,7 @@ if TYPE_CHECKING:
         """One finished game: the strongest robot in it, and the person's results.
 
         margin: the person's score less the best other one.  order: its place among the games that ended on
-        this device.  Older records have neither.
+        this device.  hints: how many steps of hints the person was given.  Older records have none of these.
         """
 
         level: str
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
         bingos: int
         margin: NotRequired[int]
         order: NotRequired[int]
+        hints: NotRequired[int]
 
     class Line(TypedDict):
-        """The sums of all games against one level."""
+        """The sums of all games without hints against one level."""
 
         level: str
         games: int
@@ -82,20 +83,31 @@ def of_game(view: "View") -> "Played | None":
         "points": (best["score"] or 0) if best else 0,
         "bingos": bingos(view, seat),
         "margin": result["scores"][seat] - max(others),
+        "hints": view["hints"][seat],
     }
 
 
+def with_hints(games: "list[Played]") -> "list[Played]":
+    """The games with hints: they have a count of their own, and set no records."""
+    return [game for game in games if game.get("hints", 0)]
+
+
+def unaided(games: "list[Played]") -> "list[Played]":
+    return [game for game in games if not game.get("hints", 0)]
+
+
 def lines(games: "list[Played]") -> "list[Line]":
-    """The sums for each level that was played against, the weakest first."""
+    """The sums for each level that was played against without hints, the weakest first."""
     found: "list[Line]" = []
     for level in LEVELS:
-        scores = [game["score"] for game in games if game["level"] == level]
+        those = [game for game in unaided(games) if game["level"] == level]
+        scores = [game["score"] for game in those]
         if scores:
             found.append(
                 {
                     "level": level,
                     "games": len(scores),
-                    "won": len([game for game in games if game["level"] == level and game["won"]]),
+                    "won": len([game for game in those if game["won"]]),
                     "average": (2 * sum(scores) + len(scores)) // (2 * len(scores)),
                     "highest": max(scores),
                 }
@@ -104,13 +116,14 @@ def lines(games: "list[Played]") -> "list[Line]":
 
 
 def best_of(games: "list[Played]") -> "Played | None":
-    """The game with the highest-scoring play."""
+    """The game without hints with the highest-scoring play."""
     best: "Played | None" = None
-    for game in games:
+    for game in unaided(games):
         if game["word"] and (best is None or game["points"] > best["points"]):
             best = game
     return best
 
 
 def all_bingos(games: "list[Played]") -> int:
-    return sum([game["bingos"] for game in games])
+    """How many scrabbles were made in games without hints."""
+    return sum([game["bingos"] for game in unaided(games)])

@@ -29,6 +29,7 @@ _SHAPE = {
     "bingos": 0,
     "margin?": 0,
     "order?": 0,
+    "hints?": 0,
 }
 
 
@@ -111,7 +112,15 @@ class Statistics:
         if best is not None:
             _fact(facts, statistics_words.BEST, statistics_words.best_line(best["word"], best["points"]))
         _fact(facts, statistics_words.BINGOS, grammar_words.number(statistics.all_bingos(games)))
-        place.replaceChildren(_table(games), facts, make("p", "box-note", statistics_words.HELP))
+        aided = statistics.with_hints(games)
+        if aided:
+            won = len([game for game in aided if game["won"]])
+            _fact(facts, statistics_words.WITH_HINTS, statistics_words.with_hints_line(len(aided), won))
+        notes = [make("p", "box-note", statistics_words.HELP)]
+        if aided:
+            notes.append(make("p", "box-note", statistics_words.WITH_HINTS_HELP))
+        tables = [_table(games)] if len(aided) < len(games) else []
+        place.replaceChildren(*tables, facts, *notes)
 
 
 def _known(played: "Played") -> "Played":

@@ -1,6 +1,6 @@
 """Sentences of the statistics, and of a result that is shared."""
 
-from app.words.grammar import points
+from app.words.grammar import counted, points
 
 TITLE = "Estadístiques"
 LINE = "Les teves partides contra els robots."
@@ -9,6 +9,8 @@ HELP = "Hi compten les partides acabades d’una persona contra robots. Només e
 COLUMNS = ("Nivell", "Partides", "Guanyades", "Mitjana", "Màxim")
 BEST = "Millor jugada"
 BINGOS = "Scrabbles"
+WITH_HINTS = "Amb pistes"
+WITH_HINTS_HELP = "Les partides amb pistes es compten a part: no fan rècords ni pugen de nivell."
 FORGET = "Esborra les estadístiques"
 confirm_forget = (
     "Vols esborrar les estadístiques?",
@@ -31,6 +33,11 @@ PICTURE = "Imatge del tauler amb el resultat"
 def best_line(word: str, score: int) -> str:
     """COGITA, 36 punts."""
     return word + ", " + points(score)
+
+
+def with_hints_line(games: int, won: int) -> str:
+    """3 partides, 2 guanyades."""
+    return counted(games, "partida", "partides") + ", " + counted(won, "guanyada", "guanyades")
 
 
 def share_text(winner: str, scores: str, best: str, who: str, address: str) -> str:

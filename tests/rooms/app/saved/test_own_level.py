@@ -55,6 +55,15 @@ def test_the_level_after_these_games(told: list[tuple[str, int]], level: str) ->
     assert own.own_level(games(*told)) == level
 
 
+def test_a_game_won_with_hints_lifts_nobody_and_a_lost_one_counts() -> None:
+    known = games(("amateur", 10), ("amateur", 300), ("amateur", -10))
+    known[1]["hints"] = 53
+    assert own.own_level(known[:2]) == "amateur"
+    known[2]["hints"] = 1
+    assert own.own_level([*known, *games(("amateur", -10))]) == "apprentice"
+    assert own.own_level(known[1:2]) == own.START
+
+
 def test_the_games_count_in_the_order_of_their_ends() -> None:
     known = games(("amateur", -10), ("amateur", 10), ("amateur", 10))
     assert own.own_level(known[::-1]) == own.own_level(known) == "seasoned"

@@ -25,6 +25,7 @@ def _view(*players: str, ending: str = "went_out", scores: tuple[int, ...] = (20
         "result": {"ending": ending, "scores": list(scores), "winners": [0]},
         "sheet": [_row(0, 60, "CANTAVA", True), _row(1, 90),
                   _row(0, 74, "(A)L·LOT"), _row(0, 80, "ZEL", kind="withdrawn")],
+        "hints": [0] * len(players),
     }  # fmt: skip
     return {**view, **more}
 
@@ -33,8 +34,10 @@ def test_a_game_against_a_robot_counts_with_what_the_person_did() -> None:
     played = tally.of_game(_view("person", "greedy"))
     assert played == {
         "level": "greedy", "score": 200, "won": True, "word": "(A)L·LOT", "points": 74, "bingos": 1,
-        "margin": 50,
+        "margin": 50, "hints": 0,
     }  # fmt: skip
+    helped = tally.of_game(_view("greedy", "person", hints=[0, 3]))
+    assert helped["hints"] == 3, "those of the person's seat"
 
 
 def test_the_strongest_robot_is_the_level() -> None:
@@ -98,6 +101,17 @@ def test_the_best_play_and_the_bingos_of_all_games() -> None:
     assert tally.best_of(games)["word"] == "ZEL"
     assert tally.all_bingos(games) == 3
     assert tally.best_of([_game("greedy", 0)]) is None
+
+
+def test_games_with_hints_set_no_records_and_are_counted_apart() -> None:
+    """Older records do not tell of hints."""
+    alone = [_game("greedy", 300, True, "CASA", 12, 1), {**_game("greedy", 280), "hints": 0}]
+    helped = {**_game("greedy", 718, True, "ZEL", 90, 6), "hints": 53}
+    games = [*alone, helped, {**helped, "level": "novice"}]
+    assert tally.lines(games) == tally.lines(alone)
+    assert tally.best_of(games)["word"] == "CASA"
+    assert tally.all_bingos(games) == 1
+    assert [game["level"] for game in tally.with_hints(games)] == ["greedy", "novice"]
 
 
 def test_every_robot_has_its_line_from_the_weakest_on() -> None:
