@@ -93,12 +93,14 @@ class Curve:
         self.chance_mark = self._line("review-mark", "")
         plots = make("div", "review-plots grid")
         plots.append(plot)
-        if len(lines) == 2:
-            chance, below = _plot("review-plot is-chance")
-            middle = "M0 " + str(HEIGHT // 2) + "H" + str(WIDTH)
-            chance.append(self.upper, self.lower, self._line("review-even", middle), self.chance_mark)
-            plots.append(below)
-            legend.append(make("span", "review-chances", review_words.CHANCES))
+        chance, below = _plot("review-plot is-chance")
+        middle = "M0 " + str(HEIGHT // 2) + "H" + str(WIDTH)
+        chance.append(self.upper, self.lower, self._line("review-even", middle), self.chance_mark)
+        self.of_chances = [below, make("span", "review-chances", review_words.CHANCES)]
+        for one in self.of_chances:
+            one.hidden = True  # until there is one
+        plots.append(below)
+        legend.append(self.of_chances[1])
         self.node.append(legend, plots, self.slider)
 
     def _line(self, classes: str, course: str) -> "Node":
@@ -123,9 +125,11 @@ class Curve:
         self.keys.replaceChildren(*[self._line("review-key-line", self._upright(one)) for one in numbers])
 
     def show_chances(self, turns: "list[TurnReview]") -> None:
-        """Draw the chance to win after each of the turns that are reviewed so far."""
-        if len(self.view["seats"]) != 2:
+        """Draw the chance to win after each of the turns that are reviewed so far, if it is known."""
+        if not turns or turns[0]["win"] is None:
             return
+        for one in self.of_chances:
+            one.hidden = False
         line = chances(self.view, turns)
         self.upper.setAttribute("d", area(line, self.count, True))
         self.lower.setAttribute("d", area(line, self.count, False))

@@ -26,7 +26,8 @@ class Keys:
 
     def show(self, numbers: "list[int]", turns: "list[TurnReview]") -> None:
         """Show the turns with these numbers; the button in use keeps its place."""
-        self.say(review_words.KEY if numbers else review_words.NO_KEY)
+        lost = [turn for turn in turns if turn["loss"]]
+        self.say(review_words.KEY if numbers else review_words.NONE_MATTERED if lost else review_words.NO_KEY)
         self._said.classList.toggle("is-keys", bool(numbers))
         held = [place for place in range(len(self._buttons)) if self._buttons[place].matches(":focus")]
         old, self._buttons = self._buttons, [_button(turns[number - 1]) for number in numbers]

@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import make
+from app.review.candidates import Candidates, is_same, listed
 from app.review.collect import Collect
 from app.ui.fields import button
 from app.ui.spelled import Spelled
@@ -19,17 +20,16 @@ if TYPE_CHECKING:
 
 LEARNED = 5.0  # points that a turn lost for its best word to be worth remembering
 MOST_WORDS = 8
+MOST_BETTER = 3  # candidates besides what was done that are told without the list of all
 
 
 def offered(review: "TurnReview") -> "list[CandidateView]":
-    """What can be seen on the board: what was done, the best, and what else was better than what was done."""
+    """What is told of a turn: what was done, the best, and what else was better than what was done."""
     done = review["done"]
     if done is None:
         return []
-    best = [
-        one for one in review["best"] if not (one["shown"] == done["shown"] and one["coord"] == done["coord"])
-    ]
-    return [done] + best[:1] + [one for one in best[1:] if one["equity"] > done["equity"]]
+    best = [one for one in review["best"] if not is_same(one, done)]
+    return [done] + best[:1] + [one for one in best[1:MOST_BETTER] if one["equity"] > done["equity"]]
 
 
 class Panel:
@@ -51,7 +51,8 @@ class Panel:
         self.deeper.hidden = True
         self.spelled = Spelled()
         self.plays: "list[CandidateView]" = []
-        self.node.append(self.told, self.rows, self.spelled.node, self.deeper)
+        self.candidates = Candidates()
+        self.node.append(self.told, self.rows, self.spelled.node, self.candidates.node, self.deeper)
 
     def is_yours(self, review: "TurnReview") -> bool:
         return review["seat"] == self.person
@@ -80,8 +81,10 @@ class Panel:
             self.told.replaceChildren(
                 head, make("p", "bold", act), make("p", "review-why dim", review_words.UNKNOWN_RACK)
             )
-        rows = self.plays = offered(review)
+        rows = offered(review)
+        self.plays = rows + listed(review)
         self.rows.replaceChildren(*[self._row(place, rows[place], review) for place in range(len(rows))])
+        self.candidates.show(review, len(rows))
 
     def _rack(self, rack: "list[str]") -> "Node":
         row = make("p", "replay-rack side-by-side")
@@ -96,7 +99,7 @@ class Panel:
         """The button that shows a candidate on the board."""
         label = review_words.did(self.is_yours(review))
         if place:
-            label = review_words.better(place - 1, bool(review["loss"]))
+            label = review_words.better(place - 1, one, self.plays[0])
         row = button("", "see", "choice")
         row.setAttribute("data-see", str(place))
         row.append(make("span", "dim text-2", label))
@@ -108,9 +111,11 @@ class Panel:
     def press(self, place: int) -> None:
         """Mark the candidate that is on the board, and tell how its word is spelled."""
         self.spelled.show([one["shown"] for one in self.plays[place : place + 1]])
-        rows = self.rows.children
-        for number in range(int(rows.length)):
-            rows.item(number).setAttribute("aria-pressed", "true" if number == place else "false")
+        shown = self.plays[place] if place < len(self.plays) else None
+        for number in range(len(self.plays)):
+            pressed = shown is not None and is_same(self.plays[number], shown)
+            row = self.node.querySelector('[data-see="' + str(number) + '"]')
+            row.setAttribute("aria-pressed", "true" if pressed else "false")
 
     # -- the summary
 
@@ -129,6 +134,7 @@ class Panel:
         words = self.words(turns) if review else []
         self.spelled.show(words)
         self.rows.replaceChildren()
+        self.candidates.node.hidden = True
         if words:
             self.rows.append(make("h4", "text-3", review_words.WORDS))
             self.rows.append(make("p", "word", ", ".join(words)))

@@ -16,7 +16,7 @@ from app.game.replay.replay_board import ReplayBoard
 from app.review.curve import Curve
 from app.review.keys import Keys
 from app.review.look import Look
-from app.review.panel import Panel, offered, with_play
+from app.review.panel import Panel, with_play
 from app.review.saving import save_gcg
 from app.review.turn_rows import TurnRows
 from app.ui import dialogs
@@ -309,7 +309,7 @@ class Review:
         """Put a candidate of the turn on the board."""
         turn = self.turns[self.place - 1]
         view = self.views[turn["rev"]]
-        rows = offered(turn)
+        rows = self.panel.plays
         self.panel.press(place)
         self.board.render(with_play(view, rows[place]) if place < len(rows) else view)
         label = review_words.candidate(rows[place]) if place < len(rows) else ""

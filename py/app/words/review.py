@@ -3,7 +3,7 @@
 A child of ten reads them.  "yours": the seat is that of the only person in the game, who is addressed.
 """
 
-from app.words.grammar import counted, listed, points, tiles
+from app.words.grammar import counted, decimal, listed, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ CURVE = "Els punts, torn per torn"
 CHANCES = "Possibilitats de guanyar"
 KEY = "Els torns que més van comptar"
 NO_KEY = "No es va deixar perdre cap punt."
+NONE_MATTERED = "Cap torn no va ser decisiu."
 WORDS = "Mots per recordar"
 UNKNOWN_RACK = "No se sap quines fitxes tenia, i aquest torn no es pot repassar."
 NOTHING_KNOWN = "No se sap quines fitxes tenia cadascú, i els torns no es poden repassar."
@@ -28,6 +29,8 @@ GO_ON = "Tria un torn i veuràs què s’hi podia jugar."
 DEEPER = "Mira-ho més a fons"
 STOP = "Atura"
 LOOKED_DEEPER = "Mirat més a fons."
+ALL_BEST = "Totes les millors, amb números"
+COLUMNS = ("Jugada", "Punts", "Queden", "Valen", "Total", "Guanyar")
 CANNOT = "No s’ha pogut repassar la partida"
 
 
@@ -76,11 +79,13 @@ def did(yours: bool) -> str:
     return "Vas fer" if yours else "Va fer"
 
 
-def better(place: int, is_better: bool) -> str:
-    """The label of a candidate.  place: from 0, the best.  is_better: than what was done."""
-    if place:
-        return "També bona"
-    return "La millor" if is_better else "Igual de bona"
+def better(place: int, one: "CandidateView", done: "CandidateView") -> str:
+    """The label of a candidate.  place: from 0, the best of those that are not ``done``."""
+    if one["equity"] == done["equity"]:
+        return "Igual de bona"
+    if one["equity"] < done["equity"]:
+        return "La següent"
+    return "També millor" if place else "La millor"
 
 
 def candidate(one: "CandidateView") -> str:
@@ -90,19 +95,36 @@ def candidate(one: "CandidateView") -> str:
     return "Canviar " + tiles(len(one["tiles"])) if one["kind"] == "exchange" else PASSES
 
 
+def kept_tiles(kept: "list[str]") -> str:
+    """The tiles that stay on the rack: A E L·L ?; a line for none."""
+    return " ".join(kept) if kept else "—"
+
+
+def tenths(value: float) -> str:
+    """A value in points, with a decimal comma and a typographic minus sign: −3,5."""
+    text = decimal(abs(value), 1)
+    return "−" + text if value < 0 and text != "0,0" else text
+
+
+def win(share: float) -> str:
+    """The chance to win, of a hundred: 63 %."""
+    return str(int(100 * share + 0.5)) + " %"
+
+
 def seat_line(name: str, total: "SeatReview", yours: bool) -> str:
-    """Vas trobar la millor jugada en 4 torns de 13, i podies fer 120 punts més."""
-    turns, best, whole = total["turns"], total["best"], int(total["loss"] + 0.5)
+    """Vas trobar la millor jugada, o gairebé, en 4 torns de 13, i podies fer 120 punts més."""
+    turns, good, whole = total["turns"], total["good"], int(total["loss"] + 0.5)
     if not turns:
         return name + ": no se sap quines fitxes tenia."
     could = "podies" if yours else "podia"
     more = could + " fer " + ("uns " if whole > 1 else "") + points(whole) + " més."
-    if not best:
+    if not good:
         if yours:
             return ("En el teu torn " if turns == 1 else "En els teus " + str(turns) + " torns ") + more
         return name + ": en " + counted(turns, "torn", "torns") + " " + more
     line = "Vas trobar" if yours else name + " va trobar"
-    line += " la millor jugada en " + counted(best, "torn", "torns") + " de " + str(turns)
+    line += " la millor jugada" + (", o gairebé," if good > total["best"] else "")
+    line += " en " + counted(good, "torn", "torns") + " de " + str(turns)
     return line + (", i " + more if whole else ".")
 
 

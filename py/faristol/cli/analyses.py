@@ -13,7 +13,7 @@ from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, must_be
 from faristol.players.leaves import trained
 from faristol.record import Journal, Millis, audit, read_journal
-from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
 from faristol.record.game.candidates import POINT, Candidate, win_after
 from faristol.record.game.reasons import Reason
 from faristol.record.game.turns import Turn, turns_of
@@ -55,8 +55,9 @@ def _journal(text: str, lexicon: Lexicon, engine: Engine, ruleset: str) -> Journ
 
 def _facts(journal: Journal, analyses: Sequence[Analysis]) -> dict[str, object]:
     seats = journal.header.seats
+    told = tells_chance([seat.player for seat in seats])
     return {
-        "turns": [_turn(one) for one in analyses],
+        "turns": [_turn(one, told) for one in analyses],
         "key": list(key_turns(analyses, [seat.player for seat in seats])),
         "totals": [
             {
@@ -71,15 +72,15 @@ def _facts(journal: Journal, analyses: Sequence[Analysis]) -> dict[str, object]:
     }
 
 
-def _turn(analysis: Analysis) -> dict[str, object]:
+def _turn(analysis: Analysis, tells_chance: bool) -> dict[str, object]:
     loss = analysis.loss
     return {
         "turn": analysis.turn.number,
         "seat": analysis.turn.seat,
         "played": _played(analysis),
-        "best": [_candidate(analysis.turn, one) for one in analysis.best],
+        "best": [_candidate(analysis.turn, one, tells_chance) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
-        "win": _chance(analysis.win),
+        "win": _chance(analysis.win) if tells_chance else None,
         "reasons": [_reason(reason) for reason in analysis.reasons],
     }
 
@@ -89,8 +90,9 @@ def _played(analysis: Analysis) -> str:
     return str(analysis.done) if analysis.done else analysis.turn.row.kind.value
 
 
-def _candidate(turn: Turn, one: Candidate) -> dict[str, object]:
-    leave, equity, win = one.leave / POINT, one.equity / POINT, _chance(win_after(turn, one))
+def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> dict[str, object]:
+    leave, equity = one.leave / POINT, one.equity / POINT
+    win = _chance(win_after(turn, one)) if tells_chance else None
     return {"play": str(one), "score": one.score, "leave": leave, "equity": equity, "win": win}
 
 

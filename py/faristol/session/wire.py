@@ -360,7 +360,8 @@ class CandidateView(TypedDict):
 
     kind: play, exchange or pass.  coord, shown, placed: of a play; ``shown`` has its blanks in brackets.
     tiles: those that an exchange gives back.  kept: those that stay on the rack.
-    leave, equity: in points.  win: the chance to win after it, from 0 to 1; None unless two play.
+    leave, equity: in points.  win: the chance to win after it, from 0 to 1; None unless two play who know
+    all words.
     """
 
     kind: str
@@ -388,7 +389,7 @@ class TurnReview(TypedDict):
     number: its row.  rev: how many events came before it.
     rack: the seat's tiles; empty where they are not all known, and then there are no candidates.
     done: what was done.  best: the best candidates.  loss: the lost equity, in points.
-    win: the seat's chance to win after the turn, from 0 to 1; None unless two play.
+    win: the seat's chance to win after the turn, from 0 to 1; None unless two play who know all words.
     deeper: whether it is that of a longer look.
     """
 
@@ -415,10 +416,14 @@ class DeeperView(TypedDict):
 
 
 class SeatReview(TypedDict):
-    """The sums of a seat: turns that could be looked at, turns in which nothing was lost, and the loss."""
+    """The sums of a seat: turns that could be looked at, and the loss.
+
+    best: turns in which nothing was lost.  good: those in which nothing or nearly nothing was.
+    """
 
     turns: int
     best: int
+    good: int
     loss: float
 
 
@@ -426,7 +431,8 @@ class ReviewView(TypedDict):
     """A part of the review of a finished game.
 
     count: how many turns the game has.  first: the index of the first turn in ``turns``.
-    key, seats: with the last part: the numbers of the turns that lost most, and each seat's sums; else empty.
+    key, seats: with the last part: the numbers of the turns that mattered most, and each seat's sums;
+    else empty.
     deeper: with the last part: the numbers of the turns that the sums have from a longer look.
     """
 

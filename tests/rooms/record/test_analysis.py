@@ -10,8 +10,9 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words
 from faristol.players.chances import chance_to_win
 from faristol.players.leaves import LeaveTable
+from faristol.players.levels import LEVELS
 from faristol.record import Journal, Kind, Millis
-from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
 from faristol.record.game.candidates import win_after
 from faristol.record.game.turns import turns_of
 from faristol.record.gcg.header import header_of
@@ -282,14 +283,48 @@ def test_the_totals_are_the_sums_of_the_turns(game: list[Analysis]) -> None:
         assert total.turns == len(mine) > 5
         assert total.loss == sum(one.loss or 0 for one in mine)
         assert total.best == len([one for one in mine if not one.loss]) > 0
+        assert total.good == total.best + len([one for one in mine if one.loss and codes(one)[0] == "nearly"])
 
 
-def test_the_key_turns_are_the_three_that_lost_most(game: list[Analysis]) -> None:
+def test_the_sums_tell_apart_what_was_best_and_what_nearly_was() -> None:
+    several = [_sa(0, leaves={"S": more}) for more in (599, 300, 299, 0)]  # H8 SA against RAR, which keeps S
+    assert [one.loss for one in several] == [599, 300, 299, 0]
+    (total, _) = totals(several, 2)
+    assert (total.turns, total.best, total.good, total.loss) == (4, 1, 2, 1198)
+
+
+def test_the_key_turns_are_the_three_that_moved_the_chance_to_win_most(game: list[Analysis]) -> None:
     numbers = key_turns(game, ("greedy", "beginner"))
-    chosen = [one.loss or 0 for one in game if one.turn.number in numbers]
+    chosen = [one.swing or 0 for one in game if one.turn.number in numbers]
     assert list(numbers) == sorted(numbers)
     assert len(chosen) == 3
-    assert min(chosen) >= max(one.loss or 0 for one in game if one.turn.number not in numbers)
+    assert min(chosen) >= max(one.swing or 0 for one in game if one.turn.number not in numbers)
+
+
+def test_a_turn_that_did_not_move_the_chance_to_win_is_no_key_turn() -> None:
+    level, won = (_sa(ahead, leaves={"S": 2_000}) for ahead in (0, 300))
+    assert level.loss == won.loss == 2_000
+    assert (level.swing or 0) > 0.05
+    assert (won.swing or 0) < 0.01
+    assert key_turns([level], ("person", "novice")) == (1,)
+    assert key_turns([won], ("person", "novice")) == ()
+    more = _sa(300, 0, leaves={"S": 2_000})
+    assert (more.swing, key_turns([more], ("person",) * 3)) == (None, (1,)), "among more, points alone count"
+
+
+def test_the_chance_of_equal_players_is_not_told_of_a_robot_that_knows_fewer_words() -> None:
+    told = {level.code: tells_chance(("person", level.code)) for level in LEVELS}
+    assert [code for code in told if told[code]] == ["veteran", "greedy", "static", "champion"]
+    assert not tells_chance(("beginner", "person"))
+    assert tells_chance(("person", "person"))
+
+
+def _sa(*ahead: int, leaves: dict[str, int]) -> Analysis:
+    """H8 SA, where RA would keep the S; the first seat is ahead."""
+    others = (OTHER, "AAAAAAA")[: len(ahead)]
+    ruleset = FREE if len(ahead) > 1 else CLASSIC
+    state = scored(table("SARRRRR", *others, ruleset=ruleset), ahead[0], *[0] * len(ahead))
+    return recorded("SA RA", state, play(FIRST, "H8 SA"), leaves=leaves)[0]
 
 
 def test_in_a_game_with_persons_the_key_turns_are_theirs(game: list[Analysis]) -> None:

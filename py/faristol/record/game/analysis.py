@@ -14,14 +14,16 @@ from faristol.game import Seat
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
+from faristol.players.levels import BY_CODE
 from faristol.players.static import Ranking
 from faristol.record.game.candidates import Candidate, best_of, candidate_of, done_in, win_after
-from faristol.record.game.reasons import Reason, reasons_of
+from faristol.record.game.reasons import NEARLY, Reason, reasons_of
 from faristol.record.game.turns import Turn
 
 BEST: Final = 5  # candidates that are listed
 _MOST: Final = 200
 _KEY_TURNS: Final = 3
+_MOVES: Final = 0.01  # of the chance to win: less changes nothing that is told
 _PERSON: Final = "person"
 
 
@@ -50,6 +52,14 @@ class Analysis:
     def win(self) -> float | None:
         """The chance to win of the turn's seat after it; None unless two play."""
         return win_after(self.turn, self.done)
+
+    @property
+    def swing(self) -> float | None:
+        """By how much the best candidate's chance to win is greater; None where no chance is known."""
+        if not self.best:
+            return None
+        best, done = win_after(self.turn, self.best[0]), self.win
+        return None if best is None or done is None else round(max(0.0, best - done), 3)
 
 
 class Analyst:
@@ -93,11 +103,15 @@ def _following(turns: Sequence[Turn], at: int) -> Turn | None:
 
 @dataclass(frozen=True, slots=True)
 class SeatTotal:
-    """The sums of a seat.  turns: how many could be analysed.  best: in how many of them nothing was lost."""
+    """The sums of a seat.
+
+    turns: how many could be analysed.  best: in how many of them nothing was lost; good: or nearly nothing.
+    """
 
     seat: Seat
     turns: int
     best: int
+    good: int
     loss: int
 
 
@@ -108,15 +122,30 @@ def totals(analyses: Sequence[Analysis], seats: int) -> tuple[SeatTotal, ...]:
 
 def _total(seat: Seat, analyses: Sequence[Analysis]) -> SeatTotal:
     losses = [one.loss for one in analyses if one.turn.seat == seat and one.loss is not None]
-    return SeatTotal(seat, len(losses), losses.count(0), sum(losses))
+    good = sum(loss < NEARLY for loss in losses)
+    return SeatTotal(seat, len(losses), losses.count(0), good, sum(losses))
+
+
+def tells_chance(players: Sequence[str]) -> bool:
+    """Whether the chance to win, which is that of two equal players who know all words, holds for these.
+
+    players: who sits at each seat, "person" or a robot.
+    """
+    return not any(player in BY_CODE and BY_CODE[player].vocabulary for player in players)
 
 
 def key_turns(analyses: Sequence[Analysis], players: Sequence[str]) -> tuple[int, ...]:
-    """The numbers, in order, of the three turns that lost most; in a game with persons, of theirs alone.
+    """The numbers, in order, of the three turns that mattered most; in a game with persons, of theirs alone.
 
+    Those that lost most of the chance to win; those that did not move it are none of them.  Where more than
+    two play there is no chance: those that lost most points.
     players: who sits at each seat, "person" or a robot.
     """
     persons = [seat for seat, player in enumerate(players) if player == _PERSON]
     counted = persons or range(len(players))
-    lost = [(one.loss, -one.turn.number) for one in analyses if one.turn.seat in counted and one.loss]
-    return tuple(sorted(-number for _, number in sorted(lost, reverse=True)[:_KEY_TURNS]))
+    lost = [
+        (one.swing or 0, one.loss, -one.turn.number)
+        for one in analyses
+        if one.turn.seat in counted and one.loss and (one.swing is None or one.swing >= _MOVES)
+    ]
+    return tuple(sorted(-number for _, _, number in sorted(lost, reverse=True)[:_KEY_TURNS]))

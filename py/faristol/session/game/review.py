@@ -16,7 +16,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea
 from faristol.players.champion import Champion
 from faristol.players.leaves import trained
-from faristol.record.game.analysis import Analysis, Analyst, key_turns, totals
+from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
 from faristol.record.game.candidates import POINT, Candidate, win_after
 from faristol.record.game.look import Found, look_at
 from faristol.record.game.reasons import Reason
@@ -26,7 +26,7 @@ from faristol.session import wire
 from faristol.session.game.table import Table
 from faristol.tiles import spell_each
 
-_BEST = 3  # candidates that the screen shows
+_BEST = 10  # candidates that the screen shows
 
 
 class Reviewer:
@@ -39,6 +39,7 @@ class Reviewer:
         self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         states = [table.moment(rev).state for rev in range(table.rev + 1)]
         self._turns = turns_of(states, [entry.event for entry in table.entries])
+        self._tells_chance = tells_chance([seat.player for seat in table.header.seats])
         self._done: dict[int, Analysis] = {}
         self._looks: dict[int, _Look] = {}
 
@@ -57,7 +58,7 @@ class Reviewer:
         review: wire.ReviewView = {
             "count": len(self._turns),
             "first": first,
-            "turns": [turn_review(self._analysis(at)) for at in range(first, end)],
+            "turns": [self._told(self._analysis(at)) for at in range(first, end)],
             "key": [],
             "deeper": [],
             "seats": [],
@@ -68,7 +69,7 @@ class Reviewer:
             review["key"] = list(key_turns(every, [seat.player for seat in seats]))
             review["deeper"] = [one.turn.number for one in every if one.deeper]
             review["seats"] = [
-                {"turns": total.turns, "best": total.best, "loss": total.loss / POINT}
+                {"turns": total.turns, "best": total.best, "good": total.good, "loss": total.loss / POINT}
                 for total in totals(every, len(seats))
             ]
         return review
@@ -86,7 +87,10 @@ class Reviewer:
             return {"share": round(found.share, 3) if found else 0, "turn": None}
         del self._looks[at]
         self._done[at] = self._analyst.deeper(self._turns, at, found.best, found.done, _BEST)
-        return {"share": round(found.share, 3), "turn": turn_review(self._done[at])}
+        return {"share": round(found.share, 3), "turn": self._told(self._done[at])}
+
+    def _told(self, analysis: Analysis) -> wire.TurnReview:
+        return turn_review(analysis, self._tells_chance)
 
     def _look_at(self, at: int) -> Iterator[Found]:
         turn = self._turns[at]
@@ -117,23 +121,24 @@ class _Look:
             self.found = found
 
 
-def turn_review(analysis: Analysis) -> wire.TurnReview:
+def turn_review(analysis: Analysis, tells_chance: bool = True) -> wire.TurnReview:
+    """The review of a turn; without chances to win unless ``tells_chance``."""
     turn, loss = analysis.turn, analysis.loss
     return {
         "number": turn.number,
         "seat": turn.seat,
         "rev": turn.before.rev,
         "rack": list(spell_each(turn.rack)),
-        "done": _candidate(turn, analysis.done) if analysis.done else None,
-        "best": [_candidate(turn, one) for one in analysis.best],
+        "done": _candidate(turn, analysis.done, tells_chance) if analysis.done else None,
+        "best": [_candidate(turn, one, tells_chance) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
-        "win": _chance(analysis.win),
+        "win": _chance(analysis.win) if tells_chance else None,
         "reasons": [reason_view(reason) for reason in analysis.reasons],
         "deeper": analysis.deeper,
     }
 
 
-def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
+def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> wire.CandidateView:
     told: wire.CandidateView = {
         "kind": "pass",
         "coord": "",
@@ -144,7 +149,7 @@ def _candidate(turn: Turn, one: Candidate) -> wire.CandidateView:
         "score": one.score,
         "leave": one.leave / POINT,
         "equity": one.equity / POINT,
-        "win": _chance(win_after(turn, one)),
+        "win": _chance(win_after(turn, one)) if tells_chance else None,
     }
     match one.thought:
         case ScoredPlay(play):

@@ -187,8 +187,9 @@ def test_a_turn_is_told_its_plainest_reason_and_the_danger() -> None:
 
 
 def test_the_sums_of_a_seat() -> None:
-    def line(turns: int, best: int, loss: float, yours: bool = True) -> str:
-        return str(words.seat_line("Aina", {"turns": turns, "best": best, "loss": loss}, yours))
+    def line(turns: int, good: int, loss: float, yours: bool = True, nearly: int = 0) -> str:
+        sums = {"turns": turns, "best": good - nearly, "good": good, "loss": loss}
+        return str(words.seat_line("Aina", sums, yours))
 
     assert (
         line(13, 4, 119.6) == "Vas trobar la millor jugada en 4 torns de 13, i podies fer uns 120 punts més."
@@ -196,11 +197,28 @@ def test_the_sums_of_a_seat() -> None:
     assert line(13, 1, 1.0, False) == (
         "Aina va trobar la millor jugada en 1 torn de 13, i podia fer 1 punt més."
     )
+    assert line(13, 13, 9.0, nearly=6) == (
+        "Vas trobar la millor jugada, o gairebé, en 13 torns de 13, i podies fer uns 9 punts més."
+    )
     assert line(2, 2, 0.0) == "Vas trobar la millor jugada en 2 torns de 2."
     assert line(13, 0, 50.0) == "En els teus 13 torns podies fer uns 50 punts més."
     assert line(1, 0, 50.0) == "En el teu torn podies fer uns 50 punts més."
     assert line(13, 0, 50.0, False) == "Aina: en 13 torns podia fer uns 50 punts més."
     assert line(0, 0, 0.0) == "Aina: no se sap quines fitxes tenia."
+
+
+def test_a_candidate_is_equally_good_only_where_it_is_worth_the_same() -> None:
+    done, same, less, more = ({"equity": equity} for equity in (20.0, 20.0, 19.99, 20.01))
+    assert words.better(0, same, done) == "Igual de bona"
+    assert words.better(0, less, done) == words.better(1, less, done) == "La següent"
+    assert (words.better(0, more, done), words.better(1, more, done)) == ("La millor", "També millor")
+
+
+def test_the_list_of_all_has_values_with_a_comma() -> None:
+    assert [words.tenths(value) for value in (-3.46, -0.04, 0.0, 12.0)] == ["−3,5", "0,0", "0,0", "12,0"]
+    assert (words.kept_tiles(["A", "L·L", "?"]), words.kept_tiles([]), words.win(0.996)) == (
+        "A L·L ?", "—", "100 %",
+    )  # fmt: skip
 
 
 def test_what_was_lost_is_a_whole_number() -> None:
