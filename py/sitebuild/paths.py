@@ -26,6 +26,8 @@ PYTHON_PARTS = BUILD / "python"  # zips of bytecode
 
 # The trained values of tiles that stay on a rack.
 LEAVES = ROOT / "wordlists" / "leaves.txt"
+# What the program never offers.
+VULGAR = ROOT / "wordlists" / "vulgar.txt"
 
 KERNEL = ENGINE / "kernel"
 KERNEL_WASM = CACHE / "wasm"

@@ -17,6 +17,7 @@ from faristol.chance import Chance, Seed
 from faristol.duplicate.state import is_valid_rack
 from faristol.errors import BadNotation
 from faristol.lexicon import SHORTEST, Words
+from faristol.lexicon.vulgar import vulgar
 from faristol.rules.duplicate import DUPLICATE
 from faristol.tiles import BLANK, FULL_BAG, capitals, composed, letters, parse, without
 
@@ -77,7 +78,7 @@ def drawn(level: Level, count: int, seed: Seed, common: Iterable[bytes], has_wor
     """
     if level is Level.CHANCE:
         return [Rack(_drawn(seed.stream("duel", place), has_word)) for place in range(count)]
-    wanted = [word for word in common if len(word) == LENGTHS[level] and _in_box(word)]
+    wanted = [word for word in common if len(word) == LENGTHS[level] and _is_hidden(word)]
     chosen = _some(wanted, count, seed.stream("duel words", 0))
     return [_made_of(word, seed.stream("duel", place)) for place, word in enumerate(chosen)]
 
@@ -114,6 +115,11 @@ def _word_of(typed: str, words: Words) -> tuple[bytes, Fault | None]:
     if not _in_box(word):
         return word, Fault.NOT_IN_BOX
     return word, None if word in words else Fault.NOT_A_WORD
+
+
+def _is_hidden(word: bytes) -> bool:
+    """Whether a rack may hide ``word``: a vulgar one would be on the projector."""
+    return _in_box(word) and word not in vulgar()
 
 
 def _in_box(word: bytes) -> bool:

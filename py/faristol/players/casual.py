@@ -37,16 +37,22 @@ class Casual:
     """Looks for plays of ``vocabulary`` by ``glance``.
 
     lead: by how many points it leads when it eases off; None: it never does, and challenges too.
+    finder: of its plays; None: of all plays of ``vocabulary``.
     """
 
     def __init__(
-        self, vocabulary: Lexicon, lexicon: Lexicon, glance: Glance, lead: int | None = None
+        self,
+        vocabulary: Lexicon,
+        lexicon: Lexicon,
+        glance: Glance,
+        lead: int | None = None,
+        finder: PlayFinder | None = None,
     ) -> None:
         self._vocabulary = vocabulary
         self._lexicon = lexicon
         self._glance = glance
         self._lead = lead
-        self._finder = PlayFinder(vocabulary)
+        self._finder = finder or PlayFinder(vocabulary)
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         """One thought: a play; without one an exchange as large as allowed; else a pass."""

@@ -15,12 +15,15 @@ from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea,
 
 
 class Greedy:
-    """Plays the best-scoring word of ``vocabulary``; challenges only words that ``lexicon`` lacks too."""
+    """Plays the best-scoring word of ``vocabulary``; challenges only words that ``lexicon`` lacks too.
 
-    def __init__(self, vocabulary: Lexicon, lexicon: Lexicon) -> None:
+    finder: of its plays; None: of all plays of ``vocabulary``.
+    """
+
+    def __init__(self, vocabulary: Lexicon, lexicon: Lexicon, finder: PlayFinder | None = None) -> None:
         self._vocabulary = vocabulary
         self._lexicon = lexicon
-        self._finder = PlayFinder(vocabulary)
+        self._finder = finder or PlayFinder(vocabulary)
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         """One thought: the best play; without one an exchange as large as allowed; else a pass.

@@ -11,14 +11,14 @@ only where the box has two).  A last line has the word ``ends`` and its values.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.kernel.plays import pack_leaves
+from faristol.lexicon.packed import packed
 from faristol.tiles import COUNTS, TEXTS
 
 KINDS: Final = len(COUNTS)
@@ -102,13 +102,7 @@ def read_leaves(text: str) -> LeaveTable:
 
 def trained() -> LeaveTable:
     """The table that comes with the engine: packed beside this module, or in the source tree."""
-    folder = os.path.dirname(__file__)
-    loader: Any = __spec__.loader  # that of a zip can read files too
-    try:
-        data: bytes = loader.get_data(os.path.join(folder, FILE))
-    except OSError:
-        data = loader.get_data(os.path.join(folder, "..", "..", "..", "wordlists", FILE))
-    return read_leaves(data.decode())
+    return read_leaves(packed(__spec__, FILE))
 
 
 def _numbers(fields: list[str], line: int) -> tuple[int, ...]:

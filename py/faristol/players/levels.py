@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from faristol.kernel.offered import OfferingFinder
+from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon
 from faristol.players.casual import EASY, Casual, Glance
 from faristol.players.greedy import Greedy
@@ -18,15 +20,16 @@ from faristol.players.robot import Robot
 from faristol.players.static import Static
 
 Leaves = Callable[[], LeaveTable]
-Make = Callable[[Lexicon, Lexicon, Leaves], Robot]
+Finder = type[PlayFinder]
+Make = Callable[[Lexicon, Lexicon, Leaves, Finder], Robot]
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """A level of robots.
 
-    code: its name in journals.  make: the robot of a vocabulary, the lexicon, and the trained leaves.
-    vocabulary: the name of the word list that it knows; None: it knows the whole lexicon.
+    code: its name in journals.  make: the robot of a vocabulary, the lexicon, the trained leaves, and what
+    finds its plays.  vocabulary: the name of the word list that it knows; None: it knows the whole lexicon.
     """
 
     code: str
@@ -35,18 +38,20 @@ class Level:
 
 
 def _casual(glance: Glance, lead: int | None = None) -> Make:
-    return lambda vocabulary, lexicon, leaves: Casual(vocabulary, lexicon, glance, lead)
+    return lambda vocabulary, lexicon, leaves, finder: Casual(
+        vocabulary, lexicon, glance, lead, finder(vocabulary)
+    )
 
 
-def _greedy(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves) -> Robot:
-    return Greedy(vocabulary, lexicon)
+def _greedy(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves, finder: Finder) -> Robot:
+    return Greedy(vocabulary, lexicon, finder(vocabulary))
 
 
-def _static(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves) -> Robot:
+def _static(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves, finder: Finder) -> Robot:
     return Static(vocabulary, lexicon, leaves())
 
 
-def _champion(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves) -> Robot:
+def _champion(vocabulary: Lexicon, lexicon: Lexicon, leaves: Leaves, finder: Finder) -> Robot:
     from faristol.players.champion import Champion  # imported when needed, to start sooner
 
     return Champion(vocabulary, lexicon, leaves())
@@ -78,7 +83,9 @@ def robot(
     """The robot of a level; ``KeyError`` for an unknown one, or without its vocabulary."""
     level = BY_CODE[code]
     known = lexicon if level.vocabulary is None else vocabularies[level.vocabulary]
-    return level.make(known, lexicon, leaves)
+    # Who knows fewer words plays with children, and makes no vulgar ones.
+    finder = PlayFinder if level.vocabulary is None else OfferingFinder
+    return level.make(known, lexicon, leaves, finder)
 
 
 class Robots(Mapping[str, Robot]):

@@ -20,6 +20,8 @@ from faristol.tiles import FULL_BAG, VALUES, value_of
 
 RACK: Final = 7
 POINT: Final = 100
+# A play that loses less equity than this is good: what the next turns bring weighs more.
+GOOD: Final = 5 * POINT
 # What tiles cost that stay when the bag is empty, in hundredths of a point: for each point, and in all.
 # Chosen by measuring: see wordlists/README.md.
 COST_OF_POINT: Final = 200

@@ -75,6 +75,7 @@ class Engine:
     """What all tables of a session share.
 
     judge: for audits.  common: the list of common words, for easy racks; None where there is none.
+    vocabularies: the lists of which some robots know no more, by name; some come when they are asked for.
     earlier: whether the lexicon is that of an earlier version.  kept: the lists of earlier versions.
     """
 
@@ -83,6 +84,7 @@ class Engine:
     robots: Mapping[str, Robot]
     judge: Judge
     common: Lexicon | None = None
+    vocabularies: Mapping[str, Lexicon] = field(default_factory=dict)
     earlier: bool = False
     kept: KeptLists = field(default_factory=lambda: KeptLists(lambda name: None))
 
@@ -111,4 +113,5 @@ def engine_over(lexicon: Lexicon, robots: Mapping[str, Robot], common: Lexicon |
 
 def engine_of(lexicon: Lexicon, vocabularies: Mapping[str, Lexicon]) -> Engine:
     """An engine for ``lexicon``, with all robots that know it or one of ``vocabularies``."""
-    return engine_over(lexicon, Robots(vocabularies, lexicon), vocabularies.get(_COMMON))
+    engine = engine_over(lexicon, Robots(vocabularies, lexicon), vocabularies.get(_COMMON))
+    return replace(engine, vocabularies=vocabularies)

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.answers import DeskRoom
     from faristol.session.exercise.answers import ExerciseRoom
     from faristol.session.explaining import Explainer
+    from faristol.session.game.hints import Adviser
     from faristol.session.game.review import Reviewer
     from faristol.session.study.answers import StudyRoom
     from faristol.session.tournament.answers import TournamentRoom
@@ -95,6 +96,7 @@ class Session:
         self._duels: DuelRoom | None = None
         self._studies: StudyRoom | None = None
         self._reviewer: Reviewer | None = None
+        self._adviser: Adviser | None = None
         self._kinds: dict[str, Callable[[Fields], wire.Reply]] = {
             "hello": self._hello,
             "new": self._new,
@@ -453,15 +455,17 @@ class Session:
         return reply
 
     def _hint(self, request: Fields) -> wire.Reply:
-        """The best plays of the seat that asks."""
+        """Good plays for the seat that asks."""
         table = self._game(request)
         seat = seat_of(request, table)
         if refusal := table.hint_refusal(seat, table.last_at):
             raise refusal
+        from faristol.session.game.hints import Adviser  # at the first hint, to start sooner
+
+        if self._adviser is None or self._adviser.engine is not table.engine:
+            self._adviser = Adviser(table.engine)
         board = table.state.board
-        best = table.engine.finder.find(
-            board, table.state.racks[seat], request.optional_whole("count", _HINTS)
-        )
+        best = self._adviser.hints(table, seat, request.optional_whole("count", _HINTS))
         reply = self._reply(ok=True)
         reply["hints"] = []
         for found in best:

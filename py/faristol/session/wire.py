@@ -418,7 +418,7 @@ class DeeperView(TypedDict):
 class SeatReview(TypedDict):
     """The sums of a seat: turns that could be looked at, and the loss.
 
-    best: turns in which nothing was lost.  good: those in which nothing or nearly nothing was.
+    best: turns in which nothing was lost.  good: those in which nothing or little was.
     """
 
     turns: int

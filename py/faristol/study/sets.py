@@ -10,6 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from faristol.lexicon import Lexicon
+from faristol.lexicon.vulgar import vulgar
 from faristol.search import Order, Query, Span, WordFinder
 from faristol.study.accents import choices_of, is_marked
 from faristol.study.cards import Kind, card_id
@@ -23,6 +24,12 @@ _AT_ONCE: Final = 25  # words of one slice of the sample
 _SLICES: Final = 40
 _SLICE: Final = 500
 _BLOCK: Final = 24  # new cards are mixed within so many of each kind
+
+
+@cache
+def _vulgar_racks() -> frozenset[bytes]:
+    """The tiles of the vulgar words, sorted: an anagram of them would ask for one."""
+    return frozenset(bytes(sorted(word)) for word in vulgar())
 
 
 class SetKey(StrEnum):
@@ -81,7 +88,10 @@ class SetMaker:
         self._neighbours = cache(self._neighbours_of_length)
 
     def words(self, key: SetKey) -> tuple[bytes, ...]:
-        """The words of a set that the lexicon makes."""
+        """The words of a set that the lexicon makes, without vulgar ones."""
+        return tuple(word for word in self._all_words(key) if word not in vulgar())
+
+    def _all_words(self, key: SetKey) -> tuple[bytes, ...]:
         match key:
             case SetKey.TWO:
                 return self._of_length(2)
@@ -100,7 +110,10 @@ class SetMaker:
         """The set ``key``; ``words`` are those of one of the person's lists, all in the lexicon."""
         chosen = self.words(key) if words is None else tuple(dict.fromkeys(words))
         singly = chosen[:SINGLY] if key in (SetKey.SEVENS, SetKey.EIGHTS) else chosen
-        made = {kind: self._cards(kind, chosen if kind is Kind.ANAGRAM else singly) for kind in KINDS[key]}
+        together = chosen
+        if words is None:  # nothing asks for a vulgar word that the person has not chosen
+            together = tuple(word for word in chosen if bytes(sorted(word)) not in _vulgar_racks())
+        made = {kind: self._cards(kind, together if kind is Kind.ANAGRAM else singly) for kind in KINDS[key]}
         return StudySet(key, chosen, {kind: cards for kind, cards in made.items() if cards})
 
     # Cards

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sitebuild import npm, programs
 from sitebuild.engine import scheduler, wheels
-from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS
+from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS, VULGAR
 from sitebuild.steps import Input, files_under, run_step
 
 HERE = Path(__file__).parent
@@ -32,7 +32,7 @@ def build() -> None:
     package = npm.bring("pyodide")
     sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
     own = [Path(__file__), SCRIPT, HERE / "scheduler.py", *(HERE / name for name in STAGED)]
-    inputs: list[Input] = [*sources, *KERNEL_BINARIES, LEAVES, *own, scheduler.version()]
+    inputs: list[Input] = [*sources, *KERNEL_BINARIES, LEAVES, VULGAR, *own, scheduler.version()]
     pin = npm.pins()["pyodide"]["integrity"]
     title = "trimming and compiling Python's standard library"
     lexicons = files_under(LEXICONS, "*.lex")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from sitebuild.engine.archive import zip_bytes
-from sitebuild.paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, LEAVES, PY, ROOT, WHEELS
+from sitebuild.paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, LEAVES, PY, ROOT, VULGAR, WHEELS
 from sitebuild.steps import files_under, run_step, write_if_changed
 
 PURE_TAG = "py3-none-any"
@@ -44,7 +44,8 @@ def engine_files() -> dict[str, bytes]:
     """The engine's own files by their path in a wheel; the sources of compiled modules are left out."""
     sources = [path for path in files_under(ENGINE) if path.suffix in {".py", ".typed"}]
     files = {p.relative_to(PY).as_posix(): p.read_bytes() for p in sources if p not in KERNEL_SOURCES}
-    return files | {f"faristol/players/{LEAVES.name}": LEAVES.read_bytes()}
+    lists = {f"faristol/players/{LEAVES.name}": LEAVES, f"faristol/lexicon/{VULGAR.name}": VULGAR}
+    return files | {path: file.read_bytes() for path, file in lists.items()}
 
 
 def kernel_files() -> dict[str, bytes]:
@@ -52,7 +53,7 @@ def kernel_files() -> dict[str, bytes]:
 
 
 def build() -> None:
-    sources = [*files_under(ENGINE, "*.py", "*.typed"), *KERNEL_BINARIES, LEAVES]
+    sources = [*files_under(ENGINE, "*.py", "*.typed"), *KERNEL_BINARIES, LEAVES, VULGAR]
     inputs = [*sources, ROOT / "pyproject.toml", README, Path(__file__)]
     run_step("wheels", "packing the two wheels", inputs, [pure_wheel(), kernel_wheel()], _pack)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from faristol.errors import BadRecord
 from faristol.lexicon.importer import SCOPES
 from sitebuild import npm
-from sitebuild.paths import CACHE, ENGINE, LEAVES, LEXICONS, ROOT
+from sitebuild.paths import CACHE, ENGINE, LEAVES, LEXICONS, ROOT, VULGAR
 from sitebuild.steps import Input, Stop, files_under, run_step, say, write_if_changed
 
 NAMES = ("default", "beginner", "intermediate")
@@ -49,7 +49,7 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
         *sources,
         npm.pins()["dictionary-ca"]["integrity"],
         *sorted(code),
-        *(path for path in files_under(ROOT / "wordlists") if path != LEAVES),
+        *(path for path in files_under(ROOT / "wordlists") if path not in (LEAVES, VULGAR)),
     ]
     chosen: list[Input] = [wordlist.resolve(), name or "", *scopes] if wordlist else ["default"]
     title = f"building the lexicon from {wordlist}" if wordlist else "building the default lexicon"

@@ -141,7 +141,7 @@ def test_the_sums_count_what_longer_looks_have_found(session: Session, finished:
         losses = [turn["loss"] for turn in deep["turns"] if turn["seat"] == seat]
         assert total["loss"] == pytest.approx(sum(losses))
         assert total["best"] == losses.count(0)
-        assert total["good"] == len([loss for loss in losses if loss < 3])
+        assert total["good"] == len([loss for loss in losses if loss < 5])
     assert len(deep["key"]) == 3
     assert all(deep["turns"][number - 1]["loss"] for number in deep["key"])
 

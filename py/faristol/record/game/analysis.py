@@ -15,9 +15,9 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
 from faristol.players.levels import BY_CODE
-from faristol.players.static import Ranking
+from faristol.players.static import GOOD, Ranking
 from faristol.record.game.candidates import Candidate, best_of, candidate_of, done_in, win_after
-from faristol.record.game.reasons import NEARLY, Reason, reasons_of
+from faristol.record.game.reasons import Reason, reasons_of
 from faristol.record.game.turns import Turn
 
 BEST: Final = 5  # candidates that are listed
@@ -105,7 +105,7 @@ def _following(turns: Sequence[Turn], at: int) -> Turn | None:
 class SeatTotal:
     """The sums of a seat.
 
-    turns: how many could be analysed.  best: in how many of them nothing was lost; good: or nearly nothing.
+    turns: how many could be analysed.  best: in how many nothing was lost; good: less than ``GOOD``.
     """
 
     seat: Seat
@@ -122,7 +122,7 @@ def totals(analyses: Sequence[Analysis], seats: int) -> tuple[SeatTotal, ...]:
 
 def _total(seat: Seat, analyses: Sequence[Analysis]) -> SeatTotal:
     losses = [one.loss for one in analyses if one.turn.seat == seat and one.loss is not None]
-    good = sum(loss < NEARLY for loss in losses)
+    good = sum(loss < GOOD for loss in losses)
     return SeatTotal(seat, len(losses), losses.count(0), good, sum(losses))
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from faristol.board import EMPTY_BOARD, placed_tiles, put
 from faristol.chance import Seed
 from faristol.game import UNKNOWN, Event, Seat, State
+from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.scoring import words_of
 from faristol.lexicon import Words
@@ -79,7 +80,7 @@ def position_of_day(
 
     It yields the best so far after each game; the last one is the answer.
 
-    common: of the words that everybody knows, with which the games are played.
+    common: of the words that everybody knows, with which the games are played; without vulgar ones.
     whole, finder: of the whole lexicon.  known: the words that everybody knows.
     """
     best, most = Cgp(EMPTY_BOARD, (_RACK,)), -1
@@ -124,6 +125,8 @@ def _worth(position: Position, whole: Ranking, finder: PlayFinder, known: Words)
     board = position.board
     plays = finder.find(board, position.rack, 2)
     if len(plays) < 2 or not all(word in known for word in words_of(board, plays[0].play)):
+        return -1
+    if not is_offered(board, plays[0].play):
         return -1
     if whole.rank(position, 1)[0].thought != plays[0]:  # another keeps better tiles
         return -1

@@ -13,6 +13,7 @@ from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.duplicate import World
 from faristol.errors import FaristolError
+from faristol.lexicon.vulgar import vulgar
 from faristol.record.duplicate.prepared import prepared_from, write_prepared
 from faristol.record.fields import Fields
 from faristol.search import Query, WordFinder
@@ -86,9 +87,10 @@ class DuelRoom:
         rack = request.rack("rack")
         told = [duel.judged(text, rack, self._engine.lexicon) for text in request.texts("words")]
         best = duel.best_words(rack, self._finder)
+        shown = [one for one in best if one.word not in vulgar()]
         reply["round"] = {
             "judged": [_judged(one) for one in told],
-            "best": [_word(one) for one in best[:_BEST]],
+            "best": [_word(one) for one in shown[:_BEST]],
             "count": len(best),
         }
 

@@ -11,7 +11,7 @@ from typing import Final
 from faristol.board import Play, write_play
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.game.plays import checked_play
-from faristol.kernel.plays import PlayFinder
+from faristol.kernel.offered import OfferingFinder
 from faristol.players.leaves import trained
 from faristol.players.static import Ranking
 from faristol.record import audit, read_journal
@@ -107,7 +107,7 @@ class ExerciseRoom:
     def _positions_of(self, date: str) -> Iterator[Cgp]:
         engine = self._engine
         known = engine.common or engine.lexicon
-        rankings = [Ranking(PlayFinder(known), trained()), Ranking(engine.finder, trained())]
+        rankings = [Ranking(OfferingFinder(known), trained()), Ranking(engine.finder, trained())]
         return position_of_day(date, rankings[0], rankings[1], engine.finder, known)
 
     def _endings(self, request: Fields, reply: wire.ExerciseReply) -> None:

@@ -1,0 +1,78 @@
+"""Hints: the plays that the review calls good, and among these the words that who asks is likely to know.
+
+Who plays against a robot that knows fewer words is told plays of its words first, then of a larger list,
+as long as they are about as good as the best of all.  No play that forms a vulgar word is a hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from faristol.errors import BadRecord
+from faristol.game import Seat, view
+from faristol.kernel.offered import OfferingFinder
+from faristol.kernel.plays import ScoredPlay
+from faristol.players import Position
+from faristol.players.leaves import trained
+from faristol.players.levels import BY_CODE, LEVELS
+from faristol.players.static import GOOD, Ranking
+from faristol.session.engine import Engine
+from faristol.session.game.table import Table, position_of
+from faristol.tiles import letters
+
+_EACH: Final = 16  # plays that are ranked for each word that is wanted: a word fits at many places
+_MOST: Final = 256
+_LISTS: Final = tuple(dict.fromkeys(level.vocabulary for level in LEVELS if level.vocabulary))
+
+
+class Adviser:
+    """Finds hints among the words of one engine; its finders are made once."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._leaves = trained()
+        self._whole = Ranking(OfferingFinder(engine.lexicon), self._leaves)
+        self._rankings: dict[str, Ranking] = {}
+
+    def hints(self, table: Table, seat: Seat, count: int) -> list[ScoredPlay]:
+        """Up to ``count`` plays for the turn of ``seat``, the best first, each of another word."""
+        position = replace(position_of(view(table.state, seat), False), exchange_limit=0)  # plays alone
+        every = _words(self._whole, position, count)
+        for name in lists_for([one.player for one in table.header.seats]):
+            ranking = self._ranking(name)
+            known = _words(ranking, position, count) if ranking else []
+            if known and every[0][0] - known[0][0] < GOOD:
+                return [play for _, play in known]
+        return [play for _, play in every]
+
+    def _ranking(self, name: str) -> Ranking | None:
+        """The ranking of plays of a list; None where the list cannot be had."""
+        if name not in self._rankings:
+            try:
+                vocabulary = self.engine.vocabularies[name]
+            except (BadRecord, KeyError):
+                return None
+            self._rankings[name] = Ranking(OfferingFinder(vocabulary), self._leaves)
+        return self._rankings[name]
+
+
+def lists_for(players: Sequence[str]) -> tuple[str, ...]:
+    """The names of the lists whose words are told first, the smallest first.
+
+    players: who sits at each seat.  From the list of the weakest robot on; none where all robots know every
+    word; without a robot nobody knows who asks, and the most common words come first.
+    """
+    known = [BY_CODE[player].vocabulary for player in players if player in BY_CODE]
+    places = [_LISTS.index(name) for name in known if name] if known else [0]
+    return _LISTS[min(places) :] if places else ()
+
+
+def _words(ranking: Ranking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
+    """The best play of each of the ``count`` best words, with its equity."""
+    found: dict[bytes, tuple[int, ScoredPlay]] = {}
+    for one in ranking.rank(position, min(_MOST, _EACH * max(1, count))):
+        if isinstance(one.thought, ScoredPlay):
+            found.setdefault(letters(one.thought.play.word), (one.equity, one.thought))
+    return list(found.values())[:count]

@@ -1,0 +1,137 @@
+"""Vulgar words: valid when a person plays them, and nowhere offered by the program."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faristol.board import EMPTY_BOARD
+from faristol.chance import Chance, Seed
+from faristol.duel import Level, drawn
+from faristol.kernel.offered import OfferingFinder, is_offered
+from faristol.kernel.plays import PlayFinder
+from faristol.lexicon import Lexicon, from_words
+from faristol.lexicon.vulgar import vulgar
+from faristol.lexicon.words import fold
+from faristol.players import Position
+from faristol.players.leaves import LeaveTable
+from faristol.players.levels import BY_CODE, robot
+from faristol.players.static import Ranking
+from faristol.record.game.puzzles import position_of_day
+from faristol.search import WordFinder
+from faristol.session import Session
+from faristol.study.cards import Kind
+from faristol.study.sets import SetKey, SetMaker
+from faristol.tiles import FULL_BAG, letters, parse, spell
+from sitebuild.paths import VULGAR
+from tests.rooms.record.games import lexicon
+from tests.tables import board_with
+
+# Of the same tiles, and with the same points: MERDA and DREMA; of fewer points: RED, MAR.
+FEW = ("MERDA", "DREMA", "RED", "MAR", "ARE")
+
+
+def of(*words: str) -> Lexicon:
+    return from_words("petit", sorted({parse(word) for word in words}))
+
+
+def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(session.handle(json.dumps({"kind": kind, **fields})))
+    return reply
+
+
+def test_the_list_has_words_with_their_forms_and_no_word_that_is_first_of_all_another() -> None:
+    assert {
+        parse(word) for word in ("PUTA", "PUTES", "MERDA", "CONY", "CAGAVEN", "FOTUT", "CARALL")
+    } <= vulgar()
+    innocent = ("FOLL", "FOLLA", "CARDA", "FOTO", "FOSA", "FIGA", "CUL", "PIT", "CAGANER", "CASA")
+    assert not vulgar() & {parse(word) for word in innocent}
+    lines = VULGAR.read_text(encoding="utf-8").splitlines()
+    spelled = [word for line in lines if not line.startswith("#") for word in line.split()]
+    assert all(fold(word) for word in spelled)
+    assert len(spelled) == len(vulgar()), "each once"
+
+
+def test_plays_that_form_a_vulgar_word_anywhere_are_not_offered() -> None:
+    words = of(*FEW, "PUTA", "PUT", "AS", "SA")
+    finder, every = OfferingFinder(words), PlayFinder(words)
+    board = board_with("H8 PUT")
+    across = [one for one in every.all(board, parse("AS")) if not is_offered(board, one.play)]
+    assert {spell(letters(one.play.word)) for one in across} == {"AS", "PUTA", "SA"}, (
+        "PUTA down is formed by both"
+    )
+    found = finder.all(board, parse("AS"))
+    assert [one.play for one in found] == [
+        one.play for one in every.all(board, parse("AS")) if one not in across
+    ]
+    for limit in (1, 2, 50):
+        assert (
+            finder.find(EMPTY_BOARD, parse("MERDA"), limit)
+            == [one for one in every.all(EMPTY_BOARD, parse("MERDA")) if is_offered(EMPTY_BOARD, one.play)][
+                :limit
+            ]
+        )
+        rated = finder.best(EMPTY_BOARD, parse("MERDA"), limit)
+        assert (
+            rated
+            == [
+                one
+                for one in every.best(EMPTY_BOARD, parse("MERDA"), 250)
+                if is_offered(EMPTY_BOARD, one.scored.play)
+            ][:limit]
+        )
+        assert all(is_offered(EMPTY_BOARD, one.scored.play) for one in rated)
+
+
+def test_who_looks_at_vulgar_plays_alone_takes_the_lowest_other_one() -> None:
+    finder = OfferingFinder(of(*FEW))
+    every = PlayFinder(of(*FEW)).all(EMPTY_BOARD, parse("MERDA"))
+    bad = [place for place, one in enumerate(every) if spell(letters(one.play.word)) == "MERDA"]
+    good = [one for place, one in enumerate(every) if place not in bad]
+    assert list(finder.some(EMPTY_BOARD, parse("MERDA"), lambda _: bad[:2])) == good[-1:]
+    assert list(finder.some(EMPTY_BOARD, parse("MERDA"), lambda count: range(count))) == good
+
+
+@pytest.mark.parametrize("code", BY_CODE)
+def test_a_robot_that_knows_fewer_words_than_the_list_makes_no_vulgar_play(code: str) -> None:
+    words = of("MERDA", "MAR")
+    player = robot(code, {"beginner": words, "intermediate": words}, words, LeaveTable.zero)
+    position = Position(EMPTY_BOARD, parse("MERDA"), FULL_BAG[:20], 13, 7, False, 0)
+    *_, thought = player.think(position, Chance("prova"))
+    made = spell(letters(thought.play.word))  # type: ignore[union-attr]
+    strong = code in ("veteran", "greedy", "static", "champion")
+    assert made == ("MERDA" if strong else "MAR")
+
+
+def test_no_rack_of_a_duel_hides_one_and_none_is_shown_as_the_best_though_it_counts() -> None:
+    common = [parse(word) for word in ("MERDA", "DREMA")]
+    racks = drawn(Level.FIVE, 5, Seed("vic"), common, lambda _: True)
+    assert [spell(rack.word) for rack in racks] == ["DREMA"]
+    session = Session(of(*FEW), {}, lambda: "llavor")
+    told = ask(session, "duel_judge", rack="MERDAIO", words=["merda", "mar"])["round"]
+    assert [one["word"] for one in told["best"]] == ["DREMA", "MAR", "RED", "ARE"]
+    assert told["count"] == 5
+    assert [one["verdict"] for one in told["judged"]] == ["good", "good"]
+
+
+def test_no_card_asks_for_one_but_in_a_list_of_ones_own() -> None:
+    words = of("FOT", "FET", "PIX", "XIP", "CONY", "FOTS")
+    made = SetMaker(words, WordFinder(words), lambda word: ())
+    three = made.of(SetKey.THREE)
+    assert {spell(word) for word in three.words} == {"XIP"}
+    assert Kind.ANAGRAM not in three.cards, "the answer to XIP has PIX"
+    own = made.of(SetKey.OWN, [parse("PIX")])
+    assert own.cards[Kind.ANAGRAM] == ("anagram:IPX",)
+
+
+def test_no_position_of_a_day_has_one_on_its_board_or_as_its_best_play() -> None:
+    """Whatever words the games of that day would have made, were these vulgar."""
+    known = from_words("tots", sorted({*lexicon().words(), *map(parse, ("CAGA", "CAGAR", "PUTES", "MERDA"))}))
+    finder = PlayFinder(known)
+    for date in ("2026-05-14", "2026-05-15", "2026-05-16"):
+        common = Ranking(OfferingFinder(known), LeaveTable.zero())
+        *_, position = position_of_day(date, common, Ranking(finder, LeaveTable.zero()), finder, known)
+        best = finder.find(position.board, position.racks[0], 1)[0]
+        assert is_offered(position.board, best.play)
