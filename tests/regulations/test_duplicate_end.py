@@ -272,3 +272,4 @@ def test_final_the_first_edition_asked_for_no_players_and_took_the_end_for_grant
     first = EDITIONS[1]
     assert (first.version, first.fewest_players.value, first.proves_the_end.value) == (1, 0, 0)
     assert (DUPLICATE.version, DUPLICATE.fewest_players.value, DUPLICATE.proves_the_end.value) == (3, 2, 1)
+    assert [edition.lots_without_vulgar.value for edition in EDITIONS.values()] == [0, 0, 1]

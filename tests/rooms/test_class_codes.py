@@ -51,7 +51,7 @@ def test_easy_racks_need_the_list_of_common_words() -> None:
 
 def test_what_fills_a_code_to_whole_groups_is_nothing() -> None:
     """The check follows the zeros, so that nothing else fills it."""
-    game = ClassGame(0, class_rules({}), 0)
+    game = ClassGame(0, class_rules({}, 2), 0)
     for result, code in (
         (ClassResult(1, ()), "01000-00Y7B"),
         (ClassResult(17, (1, 0, 3)), "0H1GR-0P3TG"),

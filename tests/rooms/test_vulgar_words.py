@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from faristol.board import EMPTY_BOARD
+from faristol.board import EMPTY_BOARD, read_play
 from faristol.chance import Chance, Seed
 from faristol.duel import Level, drawn
 from faristol.kernel.offered import OfferingFinder, is_offered
@@ -20,12 +21,16 @@ from faristol.players.leaves import LeaveTable
 from faristol.players.levels import BY_CODE, robot
 from faristol.players.static import Ranking
 from faristol.record.game.puzzles import position_of_day
+from faristol.rules import Option
+from faristol.rules.duplicate import DUPLICATE, duplicate_rules
 from faristol.search import WordFinder
 from faristol.session import Session
+from faristol.session.duplicate.classroom import hinted
 from faristol.study.cards import Kind
 from faristol.study.sets import SetKey, SetMaker
 from faristol.tiles import FULL_BAG, letters, parse, spell
 from sitebuild.paths import VULGAR
+from tests.duplicates import at_round, close, slip, world
 from tests.rooms.record.games import lexicon
 from tests.tables import board_with
 
@@ -135,3 +140,36 @@ def test_no_position_of_a_day_has_one_on_its_board_or_as_its_best_play() -> None
         *_, position = position_of_day(date, common, Ranking(finder, LeaveTable.zero()), finder, known)
         best = finder.find(position.board, position.racks[0], 1)[0]
         assert is_offered(position.board, best.play)
+
+
+def _drawn(words: str, edition: int = DUPLICATE.version, **options: Option) -> set[str]:
+    """The words of the reference plays that lots give with twelve seeds."""
+    found = set()
+    for seed in range(12):
+        at, state = (
+            world(words, seed=f"sort {seed}"),
+            at_round(tiles="MERDAIO", tie_break="at_random", **options),
+        )
+        state = replace(state, rules=duplicate_rules({"tie_break": "at_random", **options}, edition))
+        for number, word in ((1, "MERDA"), (2, "DREMA")):
+            state = slip(state, number, f"H6 {word}", at)
+        closed = close(state, at).rounds[0]
+        assert closed.equals > 1 or len(words.split()) == 1
+        found.add(spell(letters(closed.play.word)))
+    return found
+
+
+def test_lots_are_drawn_among_the_equal_plays_that_form_none() -> None:
+    assert _drawn("MERDA DREMA") == {"DREMA"}
+    assert _drawn("MERDA") == {"MERDA"}, "where no other play has as many points"
+    assert _drawn("MERDA DREMA", direction="by_hand") == {"MERDA", "DREMA"}, "players have proposed it"
+    assert _drawn("MERDA DREMA", edition=2) == {"MERDA", "DREMA"}, "as games of then were drawn"
+
+
+def test_hints_of_a_training_tell_the_reference_play_or_the_best_one_that_forms_none() -> None:
+    state = at_round(tiles="MERDAIO")
+    told = [
+        spell(letters(hinted(state, read_play(f"H6 {word}"), world(words).finder).word))  # type: ignore[arg-type]
+        for word, words in (("MERDA", "MERDA MAR AR"), ("MAR", "MERDA MAR AR DREMA"), ("MERDA", "MERDA"))
+    ]
+    assert told == ["MAR", "MAR", "MERDA"]

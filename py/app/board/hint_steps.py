@@ -1,5 +1,9 @@
 """The steps of a hint on a table: where a play is, which tiles it needs, and the word, laid on the board."""
 
+from app.words import board as board_words
+from app.words import table as table_words
+from app.words import tiles as tile_words
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.board.laying import Laying
@@ -16,15 +20,19 @@ class HintSteps:
         self._clear()
         self.table.hint([square for square, _ in placed], [])
 
-    def tiles(self, placed: "list[tuple[int, str]]") -> bool:
-        """Highlight the tiles of the rack too; whether one of them is a blank."""
+    def tiles(self, placed: "list[tuple[int, str]]") -> "tuple[str, str]":
+        """Highlight the tiles of the rack too; what is told of them, on the screen and by a screen reader."""
         self._clear()
         slots: "list[int]" = []
         for _, face in placed:
             slots.append(self._slot(face, slots))
         self.table.hint([square for square, _ in placed], slots)
         self.table.render()
-        return "?" in [self._text(slot) for slot in slots]
+        blank = "?" in [self._text(slot) for slot in slots]
+        views = sorted([tile_words.view(face) for _, face in placed], key=lambda one: one["order"])
+        labels = [one["label"] for one in views]
+        names = [board_words.tile_name(label) for label in labels]
+        return table_words.hint_tiles(labels, blank), table_words.hint_tiles(names, blank)
 
     def lay(self, placed: "list[tuple[int, str]]") -> None:
         """Lay the play on the board; the person decides what to do with it."""

@@ -9,7 +9,6 @@ from app.browser import engine
 from app.browser.dom import announce
 from app.game import turn_boxes
 from app.ui import dialogs
-from app.words import board as board_words
 from app.words import common as common_words
 from app.words import game as game_words
 from app.words import refusals as refusals_words
@@ -87,18 +86,17 @@ class Hints:
             self.course.paint(reply["view"])
             self.turn = self._place()
 
-    def _show(self, text: str) -> None:
+    def _show(self, text: str, spoken: str = "") -> None:
         self.course.table.show_message(text)
-        announce(text)
+        announce(spoken or text)
 
     def _where(self, hint: "Hint") -> None:
         self.steps.where(_placed(hint))
         self._show(table_words.hint_where(hint["play"]["coord"], hint["play"]["score"]))
 
     def _tiles(self, hint: "Hint") -> None:
-        blank = self.steps.tiles(_placed(hint))
-        names = [board_words.tile_name(placed["tile"]) for placed in hint["tiles"]]
-        self._show(table_words.hint_tiles(sorted(names), blank))
+        text, spoken = self.steps.tiles(_placed(hint))
+        self._show(text, spoken)
 
     def _lay(self, hint: "Hint") -> None:
         """Lay the play on the board; the person decides whether to play it."""

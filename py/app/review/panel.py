@@ -146,8 +146,9 @@ class Panel:
         found: "list[str]" = []
         for one in sorted(turns, key=lambda turn: -(turn["loss"] or 0)):
             mine = self.person < 0 or one["seat"] == self.person
-            if mine and one["best"] and (one["loss"] or 0) >= LEARNED and one["best"][0]["kind"] == "play":
-                word = one["best"][0]["shown"].replace("(", "").replace(")", "")
+            best = one["best"][0] if one["best"] and (one["loss"] or 0) >= LEARNED else None
+            if mine and best is not None and best["kind"] == "play" and best["offered"]:
+                word = best["shown"].replace("(", "").replace(")", "")
                 if word not in found:
                     found.append(word)
         return found[:MOST_WORDS]

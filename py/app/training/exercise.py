@@ -12,7 +12,6 @@ from app.training.exercise_panel import ExercisePanel
 from app.training.exercise_state import SHAPE
 from app.training.exercise_table import ExerciseTable
 from app.training.solver import solve
-from app.words import board as board_words
 from app.words import refusals as refusals_words
 from app.words import table as table_words
 from app.words.training import exercises as exercises_words
@@ -210,27 +209,28 @@ class ExerciseCourse:
         if step > now["step"]:
             now["hints"] += 1
         now["step"] = step
+        spoken = ""
         if best["kind"] == "exchange":
             text = exercises_words.EXCHANGE_IS_BEST
         elif best["kind"] == "pass":
             text = exercises_words.NOTHING_TO_DO
         else:
-            text = self._step(step, best)
+            text, spoken = self._step(step, best)
         self._head()
         await self._keep_tries(now)
         self.table.show_message(text)
-        announce(text)
+        announce(spoken or text)
 
-    def _step(self, step: int, best: "CandidateView") -> str:
+    def _step(self, step: int, best: "CandidateView") -> "tuple[str, str]":
+        """Show a step; what is told of it, and by a screen reader where that is another text."""
         placed = [(one["square"], one["tile"]) for one in best["placed"]]
         if step == 1:
             self.steps.where(placed)
-            return table_words.hint_where(best["coord"], best["score"])
+            return table_words.hint_where(best["coord"], best["score"]), ""
         if step == 2:
-            blank = self.steps.tiles(placed)
-            return table_words.hint_tiles(sorted([board_words.tile_name(face) for _, face in placed]), blank)
+            return self.steps.tiles(placed)
         self.steps.lay(placed)
-        return exercises_words.hint_word(best["shown"], best["score"])
+        return exercises_words.hint_word(best["shown"], best["score"]), ""
 
     async def _best_play(self) -> "CandidateView | None":
         if self.view is not None and self.view["other"]:
@@ -238,7 +238,8 @@ class ExerciseCourse:
             ending = await self._solved()
             return ending["line"][0] if ending is not None else None
         review = await self._review()
-        return review["best"][0] if review is not None else None
+        offered = [one for one in review["best"] if one["offered"]] if review is not None else []
+        return offered[0] if offered else None
 
     async def _review(self) -> "TurnReview | None":
         """The best plays; of a try, if there was one, with what was better."""

@@ -6,7 +6,6 @@ Each step is counted and told at the end.  In a class there are none.
 from app.board.hint_steps import HintSteps
 from app.browser.dom import announce
 from app.training import game
-from app.words import board as board_words
 from app.words import table as table_words
 from app.words.training import common as training_words
 
@@ -39,7 +38,7 @@ class TrainingHints:
             reply = await self.course.ask(asked)
             if reply is None or self.course.playing is not playing or playing["phase"] != "play":
                 return
-            self.began, self.step, self.move = playing["began"], 0, reply["trained"]["reference"]
+            self.began, self.step, self.move = playing["began"], 0, reply["trained"]["hint"]
         if self.step < STEPS:
             self.step += 1
             game.count_hint(playing)
@@ -48,15 +47,14 @@ class TrainingHints:
 
     def _show(self, move: "MoveView") -> None:
         placed = [(one["square"], one["tile"]["text"]) for one in move["laid"]]
+        spoken = ""
         if self.step == 1:
             self.steps.where(placed)
             text = table_words.hint_where(move["coord"], move["points"])
         elif self.step == 2:
-            blank = self.steps.tiles(placed)
-            names = [board_words.tile_name(face) for _, face in placed]
-            text = table_words.hint_tiles(sorted(names), blank)
+            text, spoken = self.steps.tiles(placed)
         else:
             self.steps.lay(placed)
             text = training_words.hint_word(move["shown"], move["points"])
         self.course.table.show_message(text)
-        announce(text)
+        announce(spoken or text)

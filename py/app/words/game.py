@@ -39,7 +39,7 @@ DRAW_TITLE = "Sorteig de sortida"
 DRAW_HELP = "Comença qui treu la fitxa més propera a la A. L’escarràs (la fitxa blanca) va davant de la A."
 DRAW_AGAIN = "Fitxes iguals: es torna a treure."
 HINTS_TITLE = "Pistes"
-NO_HINTS = "No hi ha cap jugada possible amb aquestes fitxes. Pots canviar-ne o passar."
+NO_HINTS = "No hi ha cap jugada per recomanar amb aquestes fitxes. Pots canviar-ne o passar."
 # title, text and the button that goes on
 confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
 confirm_abandon = (

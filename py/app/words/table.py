@@ -75,9 +75,9 @@ def hint_where(coord: str, score: int) -> str:
     return where + ". Una altra pista: quines fitxes."
 
 
-def hint_tiles(names: "list[str]", with_blank: bool) -> str:
-    """The tiles that the hint needs; ``names``: their spoken names."""
-    text = "Fes servir " + listed(names) + (", amb un escarràs" if with_blank else "")
+def hint_tiles(tiles: "list[str]", with_blank: bool) -> str:
+    """The tiles that the hint needs: A, E, M, S i U; for a screen reader their spoken names."""
+    text = "Fes servir " + listed(tiles) + (", amb un escarràs" if with_blank else "")
     return text + ". Una altra pista: el mot."
 
 

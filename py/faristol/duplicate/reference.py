@@ -14,6 +14,7 @@ from faristol.chance import Chance
 from faristol.duplicate.events import Criterion
 from faristol.duplicate.slips import effective
 from faristol.duplicate.state import State, bag_of, lends_blank, without_blank
+from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import ScoredPlay
 from faristol.rules.duplicate import Direction, TieBreak, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of, without
@@ -173,7 +174,8 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
     match state.rules.tie_break.value:
         case TieBreak.AT_RANDOM:
             # A round that is closed again keeps the play drawn before, if it is still among the best.
-            lots = [play for play in equals if play == state.former] or equals
+            drawn = _for_lots(state, equals)
+            lots = [play for play in drawn if play == state.former] or drawn
             return lots[chance.below(len(lots))], Criterion.AT_RANDOM
         case TieBreak.BALANCE:
             return min(equals, key=lambda play: imbalance(state, play)), Criterion.BALANCE
@@ -181,6 +183,13 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
             return max(equals, key=lambda play: openness(state, play)), Criterion.OPENNESS
         case TieBreak.DIRECTOR:
             raise AssertionError("a director chooses among equals")
+
+
+def _for_lots(state: State, equals: Sequence[Play]) -> Sequence[Play]:
+    """The plays among which lots are drawn: those that players have proposed, or that form no vulgar word."""
+    if chosen_among_proposed(state) or not state.rules.lots_without_vulgar.value:
+        return equals
+    return [play for play in equals if is_offered(state.board, play)] or equals
 
 
 def leave_of(state: State, play: Play) -> bytes:

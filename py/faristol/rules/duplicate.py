@@ -91,6 +91,8 @@ class DuplicateRules:
     assumed after a number of racks without one (0, the first edition).
     void_play_counts: whether a slip that is mended to a void reference play counts (1, the first two
     editions), or is annulled as those that were handed in (0).
+    lots_without_vulgar: whether lots are drawn among the equal plays that form no vulgar word, if there are
+    any (1), or among all of them (0, the first two editions).
     """
 
     version: int
@@ -120,6 +122,7 @@ class DuplicateRules:
     fewest_players: Rule[int]
     proves_the_end: Rule[int]
     void_play_counts: Rule[int]
+    lots_without_vulgar: Rule[int]
 
 
 MOST_ROUNDS: Final = 60
@@ -151,10 +154,16 @@ DUPLICATE: Final = DuplicateRules(
     fewest_players=Rule(2, "Desenvolupament"),
     proves_the_end=Rule(1, "Final de la partida"),
     void_play_counts=Rule(0, "Casos especials"),
+    lots_without_vulgar=Rule(1, "criteri 9"),
 )
 _OF_OTHER_PROGRAMS: Final = ("blank_scores",)
 # Earlier editions stay, so that their journals and codes give the same games for ever.
-_SECOND: Final = replace(DUPLICATE, version=2, void_play_counts=Rule(1, "Casos especials"))
+_SECOND: Final = replace(
+    DUPLICATE,
+    version=2,
+    void_play_counts=Rule(1, "Casos especials"),
+    lots_without_vulgar=Rule(0, "criteri 9"),
+)
 _FIRST: Final = replace(
     _SECOND,
     version=1,

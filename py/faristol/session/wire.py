@@ -360,6 +360,7 @@ class CandidateView(TypedDict):
 
     kind: play, exchange or pass.  coord, shown, placed: of a play; ``shown`` has its blanks in brackets.
     tiles: those that an exchange gives back.  kept: those that stay on the rack.
+    offered: false for a play that forms a vulgar word, which is no hint and no word to remember.
     leave, equity: in points.  win: the chance to win after it, from 0 to 1; None unless two play who know
     all words.
     """
@@ -370,6 +371,7 @@ class CandidateView(TypedDict):
     placed: list[PlacedTile]
     tiles: list[str]
     kept: list[str]
+    offered: bool
     score: int
     leave: float
     equity: float

@@ -11,8 +11,10 @@ import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final, cast
 
+from faristol.board import Play
 from faristol.chance import Seed
 from faristol.duplicate import (
     State,
@@ -37,12 +39,13 @@ from faristol.duplicate.ease import SHARES, Ease, Easing
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.ranking import Card, Score, classified, marks
-from faristol.duplicate.reference import leave_of
+from faristol.duplicate.reference import every_play, leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import Verdict, score_of
 from faristol.duplicate.state import Entry, bag_of
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadNotation, BadRecord
+from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import PlayFinder
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import play_through, read_prepared
@@ -269,6 +272,7 @@ class Classroom:
             "better": sum(one.score > as_good[-1].score for one in as_good),
             "lost": max(0, played.best - mine),
             "reference": move_view(view.move_view(then, played.play)),
+            "hint": move_view(view.move_view(then, hinted(then, played.play, finder))),
             "best": _best(then, finder),
             "plays": finder.count(played.board, played.rack),
             "percent": round(100 * (points + mine) / reference, 2) if reference else 0.0,
@@ -321,6 +325,12 @@ def _entry(state: State, number: int, slip: Slip, engine: Engine) -> Entry:
     valid = verdict.null is Null.NONE and verdict.play
     points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
     return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
+
+
+def hinted(then: State, reference: Play, finder: PlayFinder) -> Play:
+    """The play that hints tell: the reference play, or the best one if that forms a vulgar word."""
+    plays = chain((reference,), best_plays(then, finder).plays, every_play(finder, then.board, then.rack))
+    return next((play for play in plays if is_offered(then.board, play)), reference)
 
 
 def _best(then: State, finder: PlayFinder) -> list[wire_desk.MoveView]:

@@ -355,6 +355,7 @@ class Trained(TypedDict):
     mine: the play of the slip; None where it counts nothing.
     place: its place among all plays of the rack, from 1; 0 for none.  better: how many plays score more.
     lost: the best score less its points.
+    hint: the best play that forms no vulgar word, which hints tell; the reference play wherever it is one.
     plays: how many plays the rack has.
     percent: the points of this slip and of the given earlier ones, in per cent of the reference total.
     reasons: why the best play is better than that of the slip, or what was good about it; the plainest first.
@@ -367,6 +368,7 @@ class Trained(TypedDict):
     better: int
     lost: int
     reference: MoveView
+    hint: MoveView
     best: list[MoveView]
     plays: int
     percent: float

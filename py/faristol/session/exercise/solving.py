@@ -88,6 +88,7 @@ def _turn(
         "placed": [],
         "tiles": [],
         "kept": list(spell_each(rack)),
+        "offered": True,
         "score": 0,
         "leave": 0.0,
         "equity": 0.0,

@@ -12,6 +12,7 @@ from itertools import islice
 from faristol.board import placed_tiles, write_coordinates
 from faristol.chance import Seed
 from faristol.errors import BadRecord
+from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea
 from faristol.players.champion import Champion
@@ -146,6 +147,7 @@ def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> wire.Candidate
         "placed": [],
         "tiles": [],
         "kept": list(spell_each(one.kept)),
+        "offered": True,
         "score": one.score,
         "leave": one.leave / POINT,
         "equity": one.equity / POINT,
@@ -155,7 +157,14 @@ def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> wire.Candidate
         case ScoredPlay(play):
             placed = [wire.placed_tile(square, face) for square, face in placed_tiles(turn.board, play)]
             coord = write_coordinates(play.start, play.direction)
-            return {**told, "kind": "play", "coord": coord, "shown": bracketed(play.word), "placed": placed}
+            return {
+                **told,
+                "kind": "play",
+                "coord": coord,
+                "shown": bracketed(play.word),
+                "placed": placed,
+                "offered": is_offered(turn.board, play),
+            }
         case ExchangeIdea(tiles):
             return {**told, "kind": "exchange", "tiles": list(spell_each(tiles))}
         case _:
