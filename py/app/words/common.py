@@ -93,7 +93,9 @@ FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
 FILE_UNREADABLE = "No s’ha pogut llegir el fitxer."
 GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
 OPEN_ELSEWHERE = "En una altra finestra"
-OPEN_ELSEWHERE_TEXT = "S’ha obert en una altra finestra d’aquest navegador. Aquí no s’hi desarà res més."
+OPEN_ELSEWHERE_TEXT = (
+    "El que tens aquí s’ha obert en una altra finestra d’aquest navegador. Aquí no s’hi desarà res més."
+)
 GO_ON_HERE = "Continua aquí"
 
 

@@ -19,7 +19,7 @@ SETS = "Què vols aprendre?"
 # The sets: name, and a line about them.
 _SETS = {
     "two": ("Mots de dues fitxes", "Els que més sovint et salven una jugada."),
-    "three": ("De tres, amb les cares", "Amb Ç, H, J, L·L, NY, QU, X o Z."),
+    "three": ("De tres, amb les fitxes cares", "Amb Ç, H, J, L·L, NY, QU, X o Z."),
     "sevens": ("De set, els més probables", "Per buidar el faristol d’un cop."),
     "eights": ("De vuit, els més probables", "Set fitxes i una del tauler."),
     "hooks": ("Ganxos dels mots curts", "Què hi pot anar al davant i al darrere."),
@@ -157,7 +157,7 @@ NO_WORD = "no és cap mot"
 STATES = {"right": "bé", "missed": "faltava", "wrong": "no hi era"}
 NOTHING = "res"
 ANSWER = "La resposta"
-RATE = "Com t’ha anat? Diu quan tornarà la targeta."
+RATE = "Com t’ha anat? Cada botó diu quan tornarà la targeta."
 RATINGS = {"again": "Torna-hi", "hard": "M’ha costat", "good": "Bé", "easy": "Fàcil"}
 _HOUR, _DAY = 3600000, 86400000
 

@@ -50,7 +50,7 @@ READY = "Llistes fetes"
 READY_LISTS = (
     ("De dues fitxes", 2, 2, False, "alphabet"),
     ("De tres fitxes", 3, 3, False, "alphabet"),
-    ("De tres, amb les cares", 3, 3, True, "alphabet"),
+    ("De tres, amb les fitxes cares", 3, 3, True, "alphabet"),
     ("De set, els més probables", 7, 7, False, "probability"),
     ("De vuit, els més probables", 8, 8, False, "probability"),
 )

@@ -76,10 +76,10 @@ def strength(code: str) -> int:
 
 
 def robot_name(code: str) -> str:
-    """Robot aprenent; Robot Primer pas."""
+    """Robot aprenent; Robot primer pas."""
     if code not in NAMES:
         return "Robot"
-    return "Robot " + (NAMES[code] if code == CODES[0] else NAMES[code].lower())
+    return "Robot " + NAMES[code].lower()
 
 
 def line(code: str) -> str:

@@ -32,7 +32,7 @@ def test_a_line_is_short_enough_for_two_lines_of_a_phone(code: str) -> None:
 
 
 def test_robots_are_called_by_their_level() -> None:
-    assert words.robot_name("first_step") == "Robot Primer pas"
+    assert words.robot_name("first_step") == "Robot primer pas"
     assert words.robot_name("veteran") == "Robot veterà"
     assert words.robot_name("beginner") == "Robot principiant"
     assert words.robot_name("nobody") == "Robot"
