@@ -12,7 +12,7 @@ from faristol.board import EMPTY_BOARD, placed_tiles
 from faristol.game import result_of
 from faristol.kernel.plays import ScoredPlay
 from faristol.record import Judge, audit, read_journal, sheet
-from faristol.tiles import BLANK_BIT, TEXTS, spell
+from faristol.tiles import BLANK_BIT, TEXTS, parse, spell
 from tests.browser.persons.game_files import comes_to, lays_no_word
 from tests.browser.persons.player import (
     AGAINST_ROBOT,
@@ -29,7 +29,7 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.persons.robots import Game
-from tests.browser.stand.site import Site
+from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
@@ -220,23 +220,28 @@ def test_in_a_free_game_words_are_checked_hints_given_and_turns_undone(site: Sit
     page.keyboard.press("Escape")
     expect(judged).not_to_have_attribute("data-words", re.compile("."))
 
-    best = aina.best(5)
-    tiles = len(placed_tiles(board_of(aina.sees()), best[0].play))
+    best = ask(page, "hint", seat=aina.sees()["actor"], count=5)["hints"]
+    tiles, points = len(best[0]["tiles"]), [one["play"]["score"] for one in best]
     aina.button("Pista").click()
     expect(page.locator(".sq.hint")).to_have_count(tiles)
-    expect(aina.message()).to_contain_text(grammar_words.points(best[0].score))
+    expect(aina.message()).to_contain_text(grammar_words.points(points[0]))
     expect(page.locator("#rack .hint")).to_have_count(0)
     aina.button("Pista").click()
     expect(page.locator("#rack .hint")).to_have_count(tiles)
+    places = sorted(parse(placed["tile"].upper())[0] for placed in best[0]["tiles"])
+    labels = [TEXTS[place] for place in places]  # on the screen the tiles, to a screen reader their names
+    expect(aina.message()).to_contain_text(f"Fes servir {grammar_words.listed(labels)}")
+    names = [board_words.tile_name(label) for label in labels]
+    expect(page.locator("#live")).to_contain_text(grammar_words.listed(names))
     expect(page.locator(".has-draft")).to_have_count(0)
     aina.button("Pista").click()
     expect(page.locator(".has-draft")).to_have_count(tiles)
     expect(page.locator(".sq.hint, #rack .hint")).to_have_count(0)
     expect(judged).to_have_attribute("data-words", "good")
     aina.button("Pista").click()
-    offered = aina.box(game_words.HINTS_TITLE).get_by_role("button", name=grammar_words.points(best[2].score))
+    offered = aina.box(game_words.HINTS_TITLE).get_by_role("button", name=grammar_words.points(points[2]))
     offered.first.click()
-    aina.plays_what_was_laid(best[2].score)
+    aina.plays_what_was_laid(points[2])
     assert aina.has_the_turn()
     aina.button("Desfés").click()
     aina.box(game_words.confirm_undo[0]).get_by_role("button", name=common_words.UNDO).click()
