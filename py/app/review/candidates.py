@@ -43,7 +43,7 @@ class Candidates:
         heads = review_words.COLUMNS if told else review_words.COLUMNS[:-1]
         titles = make("tr")
         for text in heads:
-            title = make("th", "", text)
+            title = make("th", "review-kept" if text == review_words.KEPT else "", text)
             title.setAttribute("scope", "col")
             titles.append(title)
         head, body = make("thead"), make("tbody")

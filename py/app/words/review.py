@@ -30,7 +30,8 @@ DEEPER = "Mira-ho més a fons"
 STOP = "Atura"
 LOOKED_DEEPER = "Mirat més a fons."
 ALL_BEST = "Totes les millors, amb números"
-COLUMNS = ("Jugada", "Punts", "Queden", "Valen", "Total", "Guanyar")
+KEPT = "Queden"
+COLUMNS = ("Jugada", "Punts", KEPT, "Valen", "Total", "Guanyar")
 CANNOT = "No s’ha pogut repassar la partida"
 
 

@@ -91,10 +91,33 @@ def test_the_turns_that_mattered_are_gone_through_with_what_was_better(
         plays(box).first.click()
         expect(pressed).to_contain_text(review_words.did(True))
         expect(box.locator(".sq.last")).to_have_count(len(done["placed"]))
+    lists_all_the_best(box, told["turns"][told["key"][-1] - 1])
     fits_every_screen(page, box)
     page.keyboard.press("Escape")
     expect(box).to_have_count(0)
     aina.end().wait_for()  # the review leads back to where it was opened
+
+
+def lists_all_the_best(box: Locator, turn: dict[str, Any]) -> None:
+    """The best ten and what was done, each with its numbers; one that is pressed is on the board."""
+    box.locator("summary", has_text=review_words.ALL_BEST).click()
+    rows = box.locator(".review-candidates tbody tr")
+    listed = [
+        *turn["best"],
+        *[turn["done"]] * (turn["done"]["shown"] not in [one["shown"] for one in turn["best"]]),
+    ]
+    expect(rows).to_have_count(len(listed))
+    assert len(turn["best"]) == 10
+    for place in (0, 7):
+        one = listed[place]
+        cells = [str(one["score"]), review_words.kept_tiles(one["kept"]), review_words.tenths(one["leave"])]
+        cells += [review_words.tenths(one["equity"]), review_words.win(one["win"])]
+        expect(rows.nth(place).get_by_role("cell")).to_have_text(cells)
+    rows.nth(7).get_by_role("button").click()
+    expect(rows.nth(7).locator("[aria-pressed=true]")).to_contain_text(listed[7]["shown"])
+    expect(box.locator(".sq.last")).to_have_count(len(listed[7]["placed"]))
+    assert violations(box.page) == []
+    box.locator("summary", has_text=review_words.ALL_BEST).click()
 
 
 def goes_through_by_keys(page: Page, box: Locator, view: View) -> None:

@@ -34,3 +34,13 @@ def test_at_the_end_they_tell_who_has_won(winners: list[int], last: int) -> None
 def test_what_is_above_the_middle_is_filled_apart_from_what_is_below() -> None:
     assert curve.area([50, 80, 20], 4, True) == "M0 50L0 50L250 20L500 50L500 50Z"
     assert curve.area([50, 80, 20], 4, False) == "M0 50L0 50L250 50L500 80L500 50Z"
+
+
+def test_without_chances_to_win_their_drawing_stays_hidden() -> None:
+    """Where more than two play, or a robot knows fewer words than the list."""
+    seat = {"name": "Aina", "score": 0}
+    drawn = curve.Curve({"seats": [seat, seat], "sheet": [], "result": None})
+    drawn.show_chances([{"seat": 0, "win": None}])
+    assert [one.hidden for one in drawn.of_chances] == [True, True]
+    drawn.show_chances([{"seat": 0, "win": 0.5}])
+    assert [one.hidden for one in drawn.of_chances] == [False, False]
