@@ -155,6 +155,18 @@ class Board:
             return row * SIDE + column
         return -1
 
+    def middle_of(self, square: int) -> "tuple[float, float]":
+        """The middle of a square on the page."""
+        whole, side = self.node.getBoundingClientRect(), self.side()
+        return whole.left + (square % SIDE + 0.5) * side, whole.top + (square // SIDE + 0.5) * side
+
+    def is_near(self, square: int, x: float, y: float) -> bool:
+        """Whether a point of the page is on a square or up to one beside it; not where the square is -1."""
+        if square < 0:
+            return False
+        left, top = self.middle_of(square)
+        return max(abs(x - left), abs(y - top)) < 1.5 * self.side()
+
     def aim(self, square: int) -> None:
         """Mark the square where a dragged tile would be laid; -1 marks none."""
         if square != self.target:

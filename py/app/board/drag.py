@@ -1,8 +1,8 @@
 """Touch and mouse: dragging tiles, tapping, and moving a zoomed board.
 
 Everything that can be dragged can also be tapped: a tile and then a square; a laid tile to take it back.
-With a finger the target square is highlighted above the finger, and the tile is drawn above that square.
-With a mouse the target is under the pointer.
+The tile is drawn on its target.  The target is under the pointer; but a finger covers small squares, so that
+there it is above the finger.
 """
 
 from pyscript import document
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from app.board.laying import Laying
 
 SLOP = 7.0  # px that a finger may move during a tap
-LIFT = 46.0  # px from the finger up to the target of its tile
-GAP = 4.0  # px between that square and the tile drawn above it
+LARGE = 40.0  # px: the side of a square from which the target is under the finger
+LIFT = 46.0  # px from the finger up to its target on smaller squares
+FINGER = 44.0  # px: the side of a tile that a finger carries and that is on no target
 
 
 class Drag:
@@ -32,6 +33,7 @@ class Drag:
         self.begun = False
         self.start = (0.0, 0.0)
         self.last = (0.0, 0.0)
+        self.is_finger = False
         self.lift = 0.0
         self.ghost: Node | None = None
         self.source: Node | None = None
@@ -65,7 +67,8 @@ class Drag:
             event.currentTarget.setPointerCapture(pointer)
             return
         self.pointer, self.start, self.last, self.begun = pointer, (x, y), (x, y), False
-        self.lift = 0.0 if str(event.pointerType) == "mouse" else LIFT
+        self.is_finger = str(event.pointerType) != "mouse"
+        self.lift = LIFT if self.is_finger and self.table.board.side() < LARGE else 0.0
         if event.currentTarget.id == "rack":
             button = event.target.closest("button")
             if not button or button.disabled:
@@ -144,46 +147,56 @@ class Drag:
         if self.source is None:
             return
         self.begun = True
-        side = max(self.table.board.side(), 44.0 if self.lift else 0.0)
         ghost = make("div")
         ghost.id = "ghost"
         copy = self.source.cloneNode(True)
         copy.className = str(self.source.className) + " draft"
         copy.removeAttribute("tabindex")
-        copy.style.cssText = "--side:" + str(side) + "px;width:" + str(side) + "px;height:" + str(side) + "px"
         ghost.setAttribute("aria-hidden", "true")
         ghost.appendChild(copy)
         document.body.appendChild(ghost)
         self.ghost = ghost
-        self.half = side / 2
         self.source.classList.add("dragged")
         self.table.deselect()
 
-    half = 0.0
-
     def _show(self, x: float, y: float) -> None:
-        """Move the dragged image and mark its target."""
+        """Draw the dragged tile on its target, which is marked; where there is none, at the pointer."""
         if self.ghost is None:
             return
-        top = y - self.lift
-        over = top - (self.table.board.side() / 2 + self.half + GAP if self.lift else 0.0)
-        self.ghost.style.transform = "translate(" + str(x - self.half) + "px," + str(over - self.half) + "px)"
-        square = self._square_for(x, y)
+        square, slot = self._target(x, y)
         if square >= 0 and not self.table.is_free(square):
             square = -1
         self.table.board.aim(square)
-        self.table.rack.mark(self.table.rack.slot_at(x, y) if square < 0 else -1)
+        self.table.rack.mark(slot if square < 0 else -1)
+        side = self.table.board.side()
+        if square >= 0:
+            x, y = self.table.board.middle_of(square)
+        elif slot >= 0:
+            x, y, side = self.table.rack.place_of(slot)
+        else:
+            y -= self.lift
+            side = max(side, FINGER if self.is_finger else 0.0)
+        size = str(side) + "px"
+        self.ghost.firstChild.style.cssText = "--side:" + size + ";width:" + size + ";height:" + size
+        self.ghost.style.transform = "translate(" + str(x - side / 2) + "px," + str(y - side / 2) + "px)"
 
-    def _square_for(self, x: float, y: float) -> int:
-        """The target square, or -1; a finger still over the rack moves the tile within the rack."""
+    def _target(self, x: float, y: float) -> "tuple[int, int]":
+        """The square and the slot for a tile that is dropped here, each -1 if it is none of them.
+
+        A finger still over the rack moves the tile within the rack.
+        """
+        slot = self.table.rack.slot_at(x, y)
         if self.lift and self.table.rack.is_at(x, y):
-            return -1
-        return self.table.board.square_at(x, y - self.lift)
+            return -1, slot
+        for top in (y - self.lift, y):
+            if self.table.board.is_near(self.table.wanted, x, top):
+                return self.table.wanted, -1
+        square = self.table.board.square_at(x, y - self.lift)
+        return square, slot if square < 0 else -1
 
     def _drop(self, slot: int, x: float, y: float) -> None:
         self.just_dragged = True
-        square = self._square_for(x, y)
-        place = self.table.rack.slot_at(x, y)
+        square, place = self._target(x, y)
         if square >= 0:
             self.table.drop_on_square(slot, square)
         elif place >= 0:

@@ -35,6 +35,7 @@ class Laying:
         self.draft = Draft()
         self.view: Laid | None = None
         self.letters: list[LetterView] = []
+        self.wanted = -1  # the square that attracts a dragged tile
         self.armed = False  # a square was tapped: the next tapped tile goes there
         self.asking = False
         self.begun_at: tuple[int, bool] | None = None  # the cursor before it laid the first tile

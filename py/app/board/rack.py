@@ -109,6 +109,11 @@ class Rack:
                 return slot
         return len(self.slots) - 1
 
+    def place_of(self, slot: int) -> "tuple[float, float, float]":
+        """The middle of a slot on the page, and its side in px."""
+        area = self.slots[slot].getBoundingClientRect()
+        return area.left + area.width / 2, area.top + area.height / 2, area.width
+
     def mark(self, slot: int) -> None:
         """Outline the slot that is the target of a dragged tile; -1 outlines none."""
         for place, node in enumerate(self.slots):

@@ -220,7 +220,7 @@ class Person:
     def touches(self, node: Locator) -> None:
         """Touch a node where it is visible, once it does not move; it is not scrolled into view first."""
         node.wait_for()
-        x, y = _at_rest(node)
+        x, y = at_rest(node)
         size = self.page.viewport_size
         assert size is not None
         assert 0 < x < size["width"], f"{node} is out of reach at {x}, {y}"
@@ -400,7 +400,7 @@ def _middle(node: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def _at_rest(node: Locator) -> tuple[float, float]:
+def at_rest(node: Locator) -> tuple[float, float]:
     """The middle of a node that has stopped moving: picking up a tile zooms the board."""
     found = _middle(node)
     while True:

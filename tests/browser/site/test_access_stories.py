@@ -16,9 +16,11 @@ from tests.browser.persons.player import (
     SCORED,
     Finger,
     Person,
+    at_rest,
     board_of,
     first_to_play,
     first_with,
+    rack_of,
     seed_where,
 )
 from tests.browser.stand.site import Site, at_sizes, attached, violations
@@ -174,7 +176,8 @@ def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> Non
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
     assert aina.has_the_turn()
     page.evaluate(CLICKS)
-    _drags_a_blank(aina)
+    _drags_a_blank(aina, lifted=True)
+    _drags_beside_another(aina, lifted=False)  # the board is close by then
     for _ in range(2):
         assert aina.has_the_turn()
         best = aina.best()[0]
@@ -194,16 +197,24 @@ def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> Non
     page.locator("#sheet-handle").tap()
 
 
-def _drags_a_blank(aina: Person) -> None:
+def _aims(aina: Person, tile: int, square: int, lifted: bool) -> Finger:
+    """A finger that carries a tile over a square: to its edge, or so far below it if it is ``lifted``."""
+    page = aina.page
+    start, end = _place(aina.rack_tile(tile)), _place(aina.square(square))
+    finger = Finger(page, start["x"] + 20, start["y"] + 20)
+    below = end["height"] / 2 + 46 if lifted else end["height"] - 3
+    finger.slides(end["x"] + 3, end["y"] + below)
+    attached(page, f"#s{square}.target")
+    drawn = _place(page.locator("#ghost .tile"))
+    nearly = end["height"] / 15  # a tile that is not played yet stands up a little
+    assert all(abs(drawn[side] - end[side]) < nearly for side in end), "the tile is drawn on its target"
+    return finger
+
+
+def _drags_a_blank(aina: Person, lifted: bool) -> None:
     """Onto the centre and, with a touch, back."""
     page = aina.page
-    tile, square = _place(aina.rack_tile(0)), _place(aina.square(START))
-    finger = Finger(page, tile["x"] + 20, tile["y"] + 20)
-    finger.slides(square["x"] + 10, square["y"] + square["height"] / 2 + 46)
-    attached(page, f"#s{START}.target")
-    shown = _place(page.locator("#ghost"))
-    assert shown["y"] + shown["height"] <= square["y"] + 1, "the square is seen below the tile that floats"
-    finger.leaves()
+    _aims(aina, 0, START, lifted).leaves()
     aina.box(board_words.CHOOSE_LETTER).wait_for()
     assert page.evaluate("clicked") == []
     aina.chooses_letter(BLANK_BIT | 1)
@@ -216,13 +227,32 @@ def _drags_a_blank(aina: Person) -> None:
     assert page.evaluate("clicked") == [], "the tile that was touched is back, and nothing was clicked"
 
 
+def _drags_beside_another(aina: Person, lifted: bool) -> None:
+    """Beside a tile that was tapped onto the centre; then both are taken back."""
+    first, second = [tile_of(face) for face in rack_of(aina.sees()) if face][:2]
+    aina.touches(aina.rack_tile(first))
+    aina.touches(aina.square(START))
+    attached(aina.page, f"#s{START}.has-draft")
+    at_rest(aina.square(START))
+    _aims(aina, second, START + 1, lifted).leaves()
+    attached(aina.page, f"#s{START + 1}.has-draft")
+    expect(aina.rack_tile(second)).to_have_count(0)
+    aina.page.touchscreen.tap(1, 1)  # Chromium may make no click of the first tap after a finger slid
+    aina.page.locator("#tool-recall").click()
+    expect(aina.page.locator(".has-draft")).to_have_count(0)
+    aina.page.evaluate("clicked.length = 0")
+
+
 def test_by_finger_on_a_tablet(site: Site, open_page: Callable[..., Page]) -> None:
     page = open_page(width=1024, height=768, has_touch=True, is_mobile=True)
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
     assert aina.has_the_turn()
     page.evaluate(CLICKS)
-    _drags_a_blank(aina)
+    _drags_a_blank(aina, lifted=False)
+    page.set_viewport_size({"width": 768, "height": 1024})
+    _drags_beside_another(aina, lifted=False)
+    page.set_viewport_size({"width": 1024, "height": 768})
 
     # A finger that stays on the rack lays no tile.
     before = aina.rack_names()
