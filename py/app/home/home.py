@@ -68,8 +68,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     kind = wanted.get("kind")
     if kind == "robot":
         names.mark_as_asked()
-        level = level_of(settings.get("robot"), course.statistics.own_level())
-        return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
+        return against_robot(course.statistics.own_level())
     if kind == "two":
         if not await names.ask_two():
             return None
@@ -85,6 +84,12 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
         await course.statistics.show()
         return None
     return wanted
+
+
+def against_robot(own_level: str) -> "Chosen":
+    """A game against the robot of the chosen level."""
+    level = level_of(settings.get("robot"), own_level)
+    return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
 
 
 def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":

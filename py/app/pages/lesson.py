@@ -24,7 +24,6 @@ class Lesson(Laying):
         self.letters = steps.letters()
         self.main = by_id("play")
         self.place = 0
-        self.marked = -1
         on(self.main, "click", lambda _: self.go())
 
     # -- a step
@@ -59,7 +58,7 @@ class Lesson(Laying):
         elif self.place + 1 < len(steps.STEPS):
             self.show_step(self.place + 1)
         else:
-            window.location.href = "./"
+            window.location.href = lesson_words.TO_A_GAME
 
     # -- drawing
 
@@ -88,13 +87,15 @@ class Lesson(Laying):
         elif laid and following is not None:
             asked = tile_view(following[1])
             self.show_message(lesson_words.lay(asked["label"], asked["blank"]))
+        elif laid:
+            self.show_message(lesson_words.ALL_LAID)
 
     def _mark(self, square: int) -> None:
-        """Outline the square of the next tile."""
-        for one, marked in ((self.marked, False), (square, True)):
+        """Outline the square of the next tile, which attracts it."""
+        for one, marked in ((self.wanted, False), (square, True)):
             if one >= 0:
                 self.board.squares[one].classList.toggle("wanted", marked)
-        self.marked = square
+        self.wanted = square
 
     # -- gestures
 

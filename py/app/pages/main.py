@@ -29,6 +29,7 @@ from app.scorer.panel import Panel
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.page_menu import PageMenu
+from app.words.home import lesson as lesson_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,13 +118,15 @@ class App:
             window.location.reload()
 
     async def brought(self) -> bool:
-        """Begin the game of the tournament's table in the address; whether a game is open.
+        """Begin the game that the address asks for: that of a tournament's table, or one after the lesson.
 
-        Where that game is the one that was open last, it goes on, and the code tells its round's end again.
+        Returns whether a game is open.  Where that of a table is the one that was open last, it goes on, and
+        the code tells its round's end again.
         """
-        card = await address.brought(
-            table_card.MARK, table_card.card_of, self.boot.notices.address_unreadable
-        )
+        unread = self.boot.notices.address_unreadable
+        if await address.brought(lesson_words.GAME_MARK, bool, unread) is not None:
+            return await self.begin(home.against_robot(self.statistics.own_level()))
+        card = await address.brought(table_card.MARK, table_card.card_of, unread)
         if card is None:
             return False
         self.card = card

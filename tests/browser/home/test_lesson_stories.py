@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from faristol.tiles import parse
-from tests.browser.persons.player import Person
+from tests.browser.persons.player import Finger, Person
 from tests.browser.stand.site import Site, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
@@ -25,7 +25,7 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
 ) -> None:
     """Each step is looked at in every size, and played in the last of them, which is another each time."""
     page = open_page(width=360, height=740, has_touch=True)
-    person = Person(page, site)
+    person = Person(page, site, name="Jugador")
     person.arrives()
     page.get_by_role("link", name=lesson_words.NAME, exact=True).click()
     for place, step in enumerate(steps.STEPS):
@@ -42,12 +42,29 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
             asks = asks[2:]
         for square, text in asks:
             attached(page, f"#s{square}.wanted")
-            person.taps(square, parse(text)[0])
+            if place == 2:
+                _drags_beside(person, square, parse(text)[0])
+            else:
+                person.taps(square, parse(text)[0])
             attached(page, f"#s{square}.has-draft")
+        if asks:
+            expect(person.message()).to_have_text(lesson_words.ALL_LAID)
         person.button(lesson_words.play_label(step["points"]) if step["asks"] else lesson_words.BEGIN).or_(
             person.button(lesson_words.TO_THE_GAME)
         ).click()
-    expect(person.button(new_game_words.PLAY_ROBOT)).to_be_visible()
+    expect(person.turn()).to_be_visible()
+    assert page.url == site.url, "a page that is loaded again goes on with this game"
+
+
+def _drags_beside(person: Person, square: int, face: int) -> None:
+    """A finger that ends one row below the marked square, which attracts the tile."""
+    start, end = person.rack_tile(face).bounding_box(), person.square(square).bounding_box()
+    assert start is not None
+    assert end is not None
+    finger = Finger(person.page, start["x"] + 15, start["y"] + 15)
+    finger.slides(end["x"] + end["width"] / 2, end["y"] + 1.5 * end["height"])
+    attached(person.page, f"#s{square}.target")
+    finger.leaves()
 
 
 def _begins_in_wrong_places(person: Person) -> None:

@@ -3,11 +3,14 @@
 from app.words.grammar import points
 
 PAGE = "aprendre.html"
+GAME_MARK = "#partida"  # in the address of the page that begins a game
+TO_A_GAME = "./" + GAME_MARK
 PLAY = "Juga"
 BEGIN = "Som-hi"
 TO_THE_GAME = "Juga una partida"
 NAME = "Aprèn a jugar"
 LINE = "Una lliçó de dos minuts."
+ALL_LAID = "Ja hi són totes. Toca Juga."
 NOT_YET = "Encara falten fitxes. Mira la casella marcada."
 WRONG = "Alguna fitxa no va allà. Toca-la i tornarà al faristol."
 
@@ -15,9 +18,10 @@ TEXTS = (
     "Al tauler s’hi fan mots amb fitxes. A baix tens el teu faristol, amb set fitxes.",
     "Fes el mot CASA. Toca la C i després la casella marcada. També pots arrossegar la fitxa.",
     "Has fet 10 punts: CASA en val 5, i l’estrella els dobla. El robot ha fet SOL amb la teva S. "
-    "Afegeix-hi una S i fes SOLS.",
-    "Molt bé! NY és una sola fitxa, com QU i L·L. Fes CANYA cap avall, fins a la A.",
-    "L’escarràs és la fitxa blanca: fa de la lletra que vulguis, però val 0. Fes CEL: posa’l i tria la E.",
+    "Posa una S a la casella marcada i fes SOLS.",
+    "Molt bé! NY és una sola fitxa, com QU i L·L. Fes CANYA cap avall, des de la casella marcada.",
+    "L’escarràs és la fitxa blanca: fa de la lletra que vulguis, però val 0. Fes CEL: "
+    "posa’l a la casella marcada i tria la E.",
     "Ja en saps! A les caselles de colors, les fitxes o el mot valen doble o triple. "
     "Si no trobes res, toca Pista o Canvia.",
 )
