@@ -35,7 +35,7 @@ async def brought(mark: str, use: "Callable[[str], Any]", unread: "Callable[[], 
     if not has(mark):
         return None
     told = await text(mark)
-    window.history.replaceState(None, "", str(window.location.href).split("#", 1)[0])
+    window.history.replaceState(window.history.state, "", str(window.location.href).split("#", 1)[0])
     if told is not None:
         try:
             return use(told)

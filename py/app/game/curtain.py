@@ -45,6 +45,7 @@ async def show(course: "Course", listeners: "list[Callable[[int], None]]", view:
     answer = None
     while answer is None:
         box = Box(game_words.turn_of(view["seats"][actor]["name"]), "curtain whole-screen")
+        box.is_ground = True
         box.text(game_words.CURTAIN_HELP, "curtain-help dim text-5")
         if faces.node is not None:
             faces.course = course

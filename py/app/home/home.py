@@ -107,6 +107,7 @@ class Home:
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
         self.box = box = Box(common_words.APP, "home")
+        box.is_ground = not cancellable
         box.text(new_game_words.TAGLINE, "home-tagline dim centred")
         box.focus_title()
         columns = make("div", "home-columns grid")

@@ -87,9 +87,10 @@ class App:
 
     async def choose(self) -> None:
         """Ask for an exercise, and begin it."""
-        answer = await exercise_start.ask()
+        is_first = self.course.table.view is None or self.course.now is None
+        answer = await exercise_start.ask(is_first)
         if answer is None:
-            if self.course.table.view is None or self.course.now is None:
+            if is_first:
                 window.location.assign("./")
             return
         if answer == "words":

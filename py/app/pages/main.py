@@ -8,6 +8,7 @@ from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser import address
+from app.browser.back_button import Layer
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
 from app.codes import table_card
@@ -73,6 +74,7 @@ class App:
         on(by_id("actions"), "click", self.clicked)
         on(by_id("clock"), "click", self.clicked)
         on(by_id("sheet"), "click", self.sheet_clicked)
+        self.sheet_layer = Layer(lambda: self.slide(False))
         on(by_id("sheet-handle"), "click", lambda _: self.slide(None))
         on(document, "pointerdown", self.elsewhere)
         on(document, "keydown", self.escape)
@@ -262,14 +264,18 @@ class App:
         if event.key == "Escape":
             self.slide(False)
 
-    def slide(self, up: "bool | None") -> None:
-        """Slide the score sheet up or down, on a screen without room for it."""
+    def slide(self, up: "bool | None") -> bool:
+        """Slide the score sheet up or down, on a screen without room for it; whether it is down."""
         node = by_id("sheet")
         opened = not node.classList.contains("open") if up is None else up
         node.classList.toggle("open", opened)
         if opened:
+            self.sheet_layer.opened()
             self.table.sheet.show_last()
+        else:
+            self.sheet_layer.closed()
         by_id("sheet-handle").setAttribute("aria-expanded", "true" if opened else "false")
+        return not opened
 
     def act(self, name: str) -> None:
         if self.table.view is None or self.table.busy:

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from pyscript import Node
 
 
-async def ask() -> "str | None":
-    """Ask for an exercise: "daily", "endgames", "set_up" or "words"; None when cancelled."""
+async def ask(is_first: bool) -> "str | None":
+    """Ask for an exercise: "daily", "endgames", "set_up" or "words"; None when cancelled.
+
+    is_first: there is no exercise under the box.
+    """
     done = daily.days().get(daily.today())
     box = Box(exercises_words.EXERCISES)
+    box.is_ground = is_first
     box.text(exercises_words.TAGLINE)
     box.body.append(
         _choice("daily", exercises_words.DAILY, exercises_words.day_line(done)),

@@ -67,6 +67,7 @@ class StartBox:
 
     async def _box(self) -> "str | None":
         box = Box(training_words.TRAINING, "home")
+        box.is_ground = True
         box.text(training_words.TAGLINE, "home-tagline dim")
         time = Choice(training_words.TIME, list(training_words.TIMES), self._seconds)
         rounds = Choice(training_words.ROUNDS, list(training_words.ROUND_CHOICES), self._rounds)

@@ -219,6 +219,7 @@ async def show_code(
     """Show the result code on the whole screen until it is closed; after a game also its rounds."""
     while True:
         box = Box(classroom_words.YOUR_RESULT_CODE, "box-code whole-screen")
+        box.is_ground = course is not None
         box.text(classroom_words.result_of(number, playing), "code-whose text-5")
         canvas = make("canvas", "code")
         row = make("div", "code-both wrap side-by-side")

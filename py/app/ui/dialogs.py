@@ -1,6 +1,7 @@
 """A modal box (a native ``<dialog>``), and the questions that every page asks.
 
-The browser moves the focus into it, keeps it there, closes it on Escape and returns the focus.
+The browser moves the focus into it, keeps it there, closes it on Escape and returns the focus.  Back closes
+it as Escape does.
 A box is built for one question, appended to the page, and removed once it is answered.  Every question is a
 coroutine that returns None when it is cancelled.  A click on any element with ``data-answer`` closes the box
 with that answer.
@@ -10,6 +11,7 @@ import asyncio
 
 from pyscript import document, ffi, window
 
+from app.browser.back_button import Layer
 from app.browser.dom import make, new_id, on, run
 from app.words import common as common_words
 from app.words import refusals as refusals_words
@@ -38,6 +40,8 @@ class Box:
         self.first: "Node | None" = None  # the element with the first focus; None: the browser chooses
         self.answer: "str | None" = None
         self.on_click: "Callable[[Node], None] | None" = None
+        self.is_ground = False  # what Back leaves the page from: a screen that would only be shown again
+        self._layer = Layer(self._go_back)
         self._done = asyncio.Event()
         on(self.node, "click", self._clicked)
         on(self.node, "close", self._closed)
@@ -84,6 +88,8 @@ class Box:
         """Show the box at once, before the next key; ``ask`` then waits for its answer."""
         document.body.append(self.node)
         self.node.showModal()
+        if not self.is_ground:
+            self._layer.opened()
         if self.first is not None and document.hasFocus():  # in a frame, never takes the outer page's focus
             self.first.focus()
 
@@ -113,7 +119,14 @@ class Box:
             self.on_click(event.target)
 
     def _closed(self, event: "Event") -> None:
+        self._layer.closed()
         self._done.set()
+
+    def _go_back(self) -> bool:
+        """Close as on Escape, which a box may answer in its own way (``cancel``); whether it is closed."""
+        if self.node.dispatchEvent(window.Event.new("cancel", ffi.to_js({"cancelable": True}))):
+            self.node.close()
+        return not self.node.open
 
 
 def _give_caret_back() -> None:

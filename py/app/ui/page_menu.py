@@ -1,7 +1,8 @@
-"""The menu in the corner of a page; a tap outside or Escape closes it."""
+"""The menu in the corner of a page; a tap outside, Escape or Back closes it."""
 
 from pyscript import document
 
+from app.browser.back_button import Layer
 from app.browser.dom import by_id, on
 
 TYPE_CHECKING = False
@@ -19,14 +20,23 @@ class PageMenu:
         self.node = by_id("menu")
         self.summary = self.node.firstElementChild
         self.panel = by_id("menu-panel")
+        self._layer = Layer(self._close)
+        on(self.node, "toggle", self._toggled)
         on(self.panel, "click", self._clicked)
         on(document, "pointerdown", self._elsewhere)
         on(document, "keydown", self._pressed)
 
-    def _close(self) -> None:
+    def _close(self) -> bool:
         """Close, and focus the menu's button: a box that is opened next returns the focus there."""
         self.node.open = False
         self.summary.focus()
+        return True
+
+    def _toggled(self, event: "Event") -> None:
+        if self.node.open:
+            self._layer.opened()
+        else:
+            self._layer.closed()
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("button")

@@ -34,13 +34,15 @@ class Window:
     def __init__(self, fragment: str) -> None:
         self.location = self
         self.history = self
+        self.state = 2  # of the Back button
         self.hash = fragment
         self.href = "https://example.org/a/?b" + fragment
 
     def decodeURIComponent(self, text: str) -> str:
         return unquote(text, errors="strict")
 
-    def replaceState(self, _state: None, _title: str, href: str) -> None:
+    def replaceState(self, state: int, _title: str, href: str) -> None:
+        assert state == self.state
         self.href, self.hash = href, ""
 
 

@@ -20,7 +20,9 @@ class Browser:
         self.channels: list[Any] = []
         page = mock.MagicMock()
         page.ffi.create_proxy = lambda handler: handler
-        page.window = SimpleNamespace(BroadcastChannel=SimpleNamespace(new=self._channel))
+        page.window = SimpleNamespace(
+            history=SimpleNamespace(state=None), BroadcastChannel=SimpleNamespace(new=self._channel)
+        )
         self.tab_lock = load("ui.tab_lock", pyscript=page, js=mock.MagicMock())
 
     def _channel(self, name: str) -> Any:
