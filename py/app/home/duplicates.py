@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.saved.duplicates import DuplicateStore
-    from app.ui.notices import Notices
 
 
 _PAGES = (
@@ -26,12 +25,9 @@ _PAGES = (
 class Home:
     """The screen; ``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
-    def __init__(
-        self, chosen: "Callable[[str, str], None]", notices: "Notices", duplicates: "DuplicateStore"
-    ) -> None:
+    def __init__(self, chosen: "Callable[[str, str], None]", duplicates: "DuplicateStore") -> None:
         self.chosen = chosen
         self.duplicates = duplicates
-        self.notices = notices
         self.node = make("div", "desk-start")
         on(self.node, "click", self._clicked)
         self.draw()
@@ -51,7 +47,7 @@ class Home:
             alone.append(_link(text, page))
         self.node.append(make("p", "home-tagline dim centred", desk_setup_words.TAGLINE), first, others)
         self.node.append(make("p", "home-rooms-help dim text-3", desk_setup_words.OTHERS_HELP), alone)
-        self.node.append(*kept_list(self.duplicates, desk_setup_words, self.notices))
+        self.node.append(*kept_list(self.duplicates, desk_setup_words))
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")

@@ -13,7 +13,7 @@ from app.home import early, names
 from app.home.levels import Levels, level_of
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
-from app.ui import settings_box
+from app.ui import offline_sign, settings_box
 from app.ui.dialogs import Box, answering
 from app.words import clock as clock_words
 from app.words import common as common_words
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from app.game.course import Course
     from app.game.menu import GameMenu
     from app.saved.games import Chosen
-    from app.ui.notices import Notices
     from faristol.session.game.intents import NewGame
     from faristol.session.wire import SeatRequest, View
 
@@ -45,8 +44,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
     early.keep_choices()
     while True:
         home = Home(menu, cancellable)
-        notices.hide("offline")  # this screen shows both itself
-        notices.hide("storage")
+        notices.hide("storage")  # this screen shows it itself
         notices.move_to(home.box.body)
         notices.install_hint()
         notices.forget_hint(len(course.games.rows()))
@@ -133,7 +131,7 @@ class Home:
         box.on_change(self._changed)
         box.body.append(make("h3", "box-small-title", new_game_words.SAVED_GAMES))
         SavedGames(box, menu)
-        _foot(box, menu.course.notices)
+        _foot(box)
         if cancellable:
             box.cancel_button(new_game_words.BACK_TO_GAME).className = "button"
 
@@ -193,12 +191,9 @@ def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
     return node
 
 
-def _foot(box: Box, notices: "Notices") -> None:
-    sign = make("span", "offline-sign", common_words.OFFLINE_READY)
-    sign.id = "offline-sign"
-    sign.hidden = not notices.is_offline_ready()
+def _foot(box: Box) -> None:
     note = make("p", "box-note home-told")
-    note.append(new_game_words.PRIVACY + " ", sign)
+    note.append(new_game_words.PRIVACY + " ", offline_sign.new("span", "offline-sign"))
     box.body.append(note)
     box.button(common_words.SETTINGS, '{"kind": "settings"}')
     box.button(statistics_words.TITLE, '{"kind": "statistics"}')

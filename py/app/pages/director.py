@@ -67,7 +67,6 @@ class Director:
         self.room = by_id("desk-room")
         self.play = by_id("desk-play")
         self.head = by_id("desk-title")
-        self.kept_offline = False
         self.course.watchers.append(self.paint)
         self.course.export = lambda: run(duplicate_files.hand_over(self.course, "journal"))
 
@@ -88,7 +87,7 @@ class Director:
         await self.last_open.open()
         if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
-        run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
+        run(self.boot.watch_site(self.offer_upgrade))
         prepared = await address.brought(
             handed_over.MARK, lambda _: handed_over.taken(), self.boot.notices.address_unreadable
         )
@@ -99,19 +98,10 @@ class Director:
         if not current or not self.duplicates.lines(current) or not await self.open(current):
             self.home()
 
-    def site_kept(self) -> None:
-        self.kept_offline = True
-        self.show_offline()
-
     def offer_upgrade(self, take: "Callable[[], None]") -> None:
         """Offer a new version, but not during a duplicate."""
         if self.course.view is None or self.course.view["phase"] == "over":
             self.boot.notices.upgrade(take)
-
-    def show_offline(self) -> None:
-        """Show on the first screen that the site is cached; nothing is shown over a desk."""
-        if self.kept_offline and by_id("offline-sign") is not None:
-            self.boot.notices.offline_ready()
 
     # -- rooms
 
@@ -126,8 +116,7 @@ class Director:
     def home(self) -> None:
         set_text(self.head, desk_setup_words.TITLE)
         run(self.last_open.keep(""))
-        self.enter_room("home", [Home(self.chosen, self.boot.notices, self.duplicates).node])
-        self.show_offline()
+        self.enter_room("home", [Home(self.chosen, self.duplicates).node])
 
     async def leave(self) -> None:
         """Go back to the first screen; the duplicate stays saved."""

@@ -98,7 +98,7 @@ class App:
         if not self.games.is_available():
             self.boot.notices.storage_denied()
         run(self.greet())
-        run(self.boot.watch_site(self.boot.notices.offline_ready, self.turns.offer_upgrade))
+        run(self.boot.watch_site(self.turns.offer_upgrade))
         if self.last_open.game or str(window.location.hash):
             early.leave()
         await chess_clock.reopen()

@@ -70,7 +70,6 @@ class Organiser:
         projector = button(desk_words.PROJECTOR, "projector", "button small")
         self.tools.append(projector)
         on(projector, "click", lambda _: self.projection.open())
-        self.kept_offline = False
         self.told = ""  # the round that the other screens of this device know
         self.course.watchers.append(self.paint)
         tablets.take_drops(self.course)
@@ -83,24 +82,15 @@ class Organiser:
         await self.last_open.open()
         if not self.store.is_available():
             self.boot.notices.storage_denied()
-        run(self.boot.watch_site(self.site_kept, self.offer_upgrade))
+        run(self.boot.watch_site(self.offer_upgrade))
         current = self.last_open.game
         if not current or not self.store.lines(current) or not await self.open(current):
             self.home()
-
-    def site_kept(self) -> None:
-        self.kept_offline = True
-        self.show_offline()
 
     def offer_upgrade(self, take: "Callable[[], None]") -> None:
         """Offer a new version, but not on the day of a tournament."""
         if self.course.view is None:
             self.boot.notices.upgrade(take)
-
-    def show_offline(self) -> None:
-        """Show on the first screen that the site is cached; nothing is shown over a desk."""
-        if self.kept_offline and by_id("offline-sign") is not None:
-            self.boot.notices.offline_ready()
 
     # -- rooms
 
@@ -113,8 +103,7 @@ class Organiser:
     def home(self) -> None:
         set_text(self.head, setup_words.TITLE)
         run(self.last_open.keep(""))
-        self.enter_room("home", [First(self.chosen, self.boot.notices, self.store).node])
-        self.show_offline()
+        self.enter_room("home", [First(self.chosen, self.store).node])
 
     async def leave(self) -> None:
         """Go back to the first screen; the day stays saved."""

@@ -2,7 +2,7 @@
 
 from app.browser import page_clock
 from app.browser.dom import make
-from app.ui import dates
+from app.ui import dates, offline_sign
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import kept as kept_words
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.saved.journals import JournalStore
-    from app.ui.notices import Notices
 
     class Words(Protocol):
         """The sentences of one kind of desk: a module of ``app.words``."""
@@ -29,16 +28,13 @@ if TYPE_CHECKING:
         def kept_line(self, summary: Any, date: str) -> str: ...
 
 
-def kept_list(store: "JournalStore", words: "Words", notices: "Notices") -> "list[Node]":
+def kept_list(store: "JournalStore", words: "Words") -> "list[Node]":
     """The list with its title, and what is to be known of the storage.
 
     The buttons have ``data-do``, "open" or "delete", and ``data-game``.
     """
     nodes = [make("h2", "box-small-title", words.KEPT), _rows(store, words)]
-    sign = make("p", "offline-sign", common_words.OFFLINE_READY)
-    sign.id = "offline-sign"
-    sign.hidden = not notices.is_offline_ready()
-    nodes.append(sign)
+    nodes.append(offline_sign.new("p", "offline-sign"))
     if not store.is_available():
         nodes.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
     return nodes

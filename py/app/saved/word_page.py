@@ -37,7 +37,7 @@ class WordPage:
 
     async def start(self) -> None:
         await self.boot.start()
-        run(self.boot.watch_site(self.boot.notices.offline_ready, self.boot.notices.upgrade))
+        run(self.boot.watch_site(self.boot.notices.upgrade))
         hello = await self.boot.greet()
         if hello is not None:
             await self._in_play.start(hello["rulesets"])

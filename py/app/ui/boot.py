@@ -8,7 +8,7 @@ import asyncio
 from pyscript import ffi, js_import, window
 
 from app.browser import engine, settings, storage
-from app.ui import progress_bar
+from app.ui import offline_sign, progress_bar
 from app.ui.notices import Notices
 from app.words import common as common_words
 
@@ -69,23 +69,20 @@ class Boot:
                 self.hello = reply.get("hello")
         return self.hello
 
-    async def watch_site(
-        self, kept: "Callable[[], None]", upgrade: "Callable[[Callable[[], None]], None]"
-    ) -> None:
+    async def watch_site(self, upgrade: "Callable[[Callable[[], None]], None]") -> None:
         """Follow the service worker.
 
-        kept: called once the whole site is cached for playing offline.
         upgrade: called when a new version waits, with a function that installs it.
         """
         (offline,) = await js_import("../offline.js")
 
         def changed(state: str, path: str, reason: str) -> None:
             if state == "ready":
-                kept()
+                offline_sign.ready()
             elif state == "upgrade":
                 upgrade(offline.upgrade)
             elif state == "failed":
-                self.notices.offline_failed(path, reason)
+                offline_sign.failed(path, reason)
 
         offline.onState(ffi.create_proxy(changed))
 

@@ -35,7 +35,6 @@ class Notices:
         self._home = self._place.parentElement
         self._shown: "dict[str, Node]" = {}
         self._actions: "dict[str, Callable[[], None]]" = {}
-        self._is_offline_ready = False
         self._is_full = False  # whether the last write to the device failed
         self._place.setAttribute("role", "status")
         on(self._place, "click", self._clicked)
@@ -86,28 +85,6 @@ class Notices:
         (self._home if node is None else node).append(self._place)
 
     # -- the notices
-
-    def is_offline_ready(self) -> bool:
-        return self._is_offline_ready
-
-    def offline_ready(self) -> None:
-        """The site is cached: the first screen shows a sign; any other screen a notice, once."""
-        if self._is_offline_ready:
-            return
-        self._is_offline_ready = True
-        sign = by_id("offline-sign")
-        if sign is not None:
-            sign.hidden = False
-            return
-        self.show("offline", common_words.OFFLINE_READY)
-        self._hide_later("offline", 6000)
-
-    def offline_failed(self, path: str, reason: str) -> None:
-        """A file of the site cannot be had, or is not the right one; a fault of the engine is told before."""
-        if "engine" in self._shown:
-            return
-        self.show("offline", common_words.offline_failed(path, reason))
-        self._link_check("offline")
 
     def upgrade(self, action: "Callable[[], None]") -> None:
         """Offer a new version, which ``action`` installs.  Not to be called during a game.
@@ -170,7 +147,6 @@ class Notices:
 
     def engine_failed(self, reload: "Callable[[], None]", why: str) -> None:
         """The engine does not start, or not any more; ``why`` is for who put the site there."""
-        self.hide("offline")
         self.show("engine", common_words.ENGINE_FAILED, common_words.RELOAD, reload)
         self._link_check("engine", why)
 

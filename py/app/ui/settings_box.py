@@ -2,7 +2,7 @@
 
 from app.browser import aside, settings
 from app.browser.dom import make, on, run
-from app.ui import device_box
+from app.ui import device_box, offline_sign
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, button, text_field
 from app.ui.notices import save_aside
@@ -42,7 +42,7 @@ async def open_dialog(hello: "Hello | None", view: "View | None" = None) -> None
     box.text(common_words.ALIAS_HELP if settings.is_kept() else common_words.SETTINGS_NOT_KEPT, "box-note")
     if await aside.as_file():
         box.body.append(_put_aside())
-    box.body.append(device_box.offer())
+    box.body.append(device_box.offer(), offline_sign.new())
     if hello is not None:
         about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
         box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")

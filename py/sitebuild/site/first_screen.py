@@ -106,6 +106,5 @@ def _new_device(level: str) -> Any:
         games=games,
         statistics=SimpleNamespace(own_level=lambda: level),
         table=SimpleNamespace(view=None),
-        notices=SimpleNamespace(is_offline_ready=lambda: False),
     )
     return SimpleNamespace(course=course, end=SimpleNamespace(forget=lambda: None))

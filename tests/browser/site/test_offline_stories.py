@@ -11,6 +11,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from sitebuild.site.packs import FILTERS
 from tests.browser.stand.site import Site, attached, engine_ready, new_context, offline_ready
+from tests.rooms.app.loading import load as load_screen
+
+common_words = load_screen("words.common")
 
 pytestmark = pytest.mark.offline
 
@@ -84,6 +87,15 @@ def _with_another_byte(pack: Path) -> None:
     pack.write_bytes(lzma.compress(other, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS))
 
 
+def test_that_all_is_kept_stands_in_the_preferences_and_covers_nothing(site: Site, page: Page) -> None:
+    page.goto(site.url + "estudi.html")
+    offline_ready(page)
+    expect(page.locator("#notices > *")).to_have_count(0)
+    page.locator("#menu summary").click()
+    page.get_by_role("button", name=common_words.SETTINGS).click()
+    expect(page.get_by_role("dialog").get_by_text(common_words.OFFLINE_READY)).to_be_visible()
+
+
 @pytest.mark.parametrize("how", ["damaged", "other"])
 def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
     dist: Path, spare: Path, chromium: Browser, how: str
@@ -101,7 +113,7 @@ def test_a_copy_that_cannot_be_made_names_the_file_and_the_reason(
     assert state == "failed"
     assert path.endswith("/engine/tournament.bin" if how == "damaged" else "/engine/tournament.zip")
     assert reason != "altered" if how == "damaged" else reason == "altered"
-    expect(page.locator("[data-notice=offline]")).to_contain_text(path)
+    expect(page.locator("#offline-sign")).to_contain_text(path)
     check = page.get_by_role("link", name="Comprova la instal·lació")
     check.click()
     wrong = page.locator(".check-wrong").filter(has_text="/engine/tournament.bin")

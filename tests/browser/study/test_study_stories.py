@@ -177,24 +177,10 @@ def test_all_kinds_of_card_by_keyboard_with_a_reload_between(learner: Learner) -
     assert violations(page) == []
 
 
-# Where the notice lies that the site is kept, and where the head of the page ends.
-KEPT = """told => {
-  const notice = document.createElement("div");
-  notice.className = "notice notice-offline";
-  notice.textContent = told;
-  document.querySelector("#notices").append(notice);
-  const [over, head] = [notice, document.querySelector("header")].map(one => one.getBoundingClientRect());
-  notice.remove();
-  return [head.bottom, over.top, over.bottom, innerHeight];
-}"""
-
-
 def test_by_touch_on_a_phone(open_page: Any, site: Site, lexicon: Lexicon) -> None:
     page = open_page(width=360, height=740, has_touch=True, is_mobile=True)
     learner = Learner(page, site, lexicon)
     learner.comes()
-    places = page.evaluate(KEPT, common_words.OFFLINE_READY)
-    assert places == sorted(places), "it covers the head of a small screen"
     learner.begins("sevens", "anagram")
     word = parse(learner.words_of(learner.tiles())[0])
     taken: list[int] = []

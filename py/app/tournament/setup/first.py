@@ -14,18 +14,14 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.saved.tournaments import TournamentStore
-    from app.ui.notices import Notices
 
 
 class First:
     """The screen; ``chosen(what, day)`` is called with "new", "file", "take", "venues" or "open"."""
 
-    def __init__(
-        self, chosen: "Callable[[str, str], None]", notices: "Notices", store: "TournamentStore"
-    ) -> None:
+    def __init__(self, chosen: "Callable[[str, str], None]", store: "TournamentStore") -> None:
         self.chosen = chosen
         self.store = store
-        self.notices = notices
         self.node = make("div", "day-start column")
         on(self.node, "click", self._clicked)
         self.draw()
@@ -40,7 +36,7 @@ class First:
         pair.append(button(setup_words.OPEN_FILE, "file", "button"))
         pair.append(button(setup_words.TAKE, "take", "button"))
         self.node.append(button(venue_words.OPEN, "venues", "button"))
-        self.node.append(*kept_list(self.store, setup_words, self.notices))
+        self.node.append(*kept_list(self.store, setup_words))
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
