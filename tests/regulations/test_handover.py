@@ -18,7 +18,7 @@ from faristol.rules import (
     chosen,
 )
 from tests.regulations.common import refused
-from tests.tables import FIRST, act, table, world
+from tests.tables import FIRST, SECOND, act, play, table, world
 
 RACKS = ("CASAERT", "MOLSENI")
 
@@ -39,8 +39,20 @@ def test_the_clock_stands_until_the_device_is_taken(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS, WORLD_2009, FREE])
 def test_where_the_clock_runs_on_it_is_no_cause_to_stop(ruleset: Ruleset) -> None:
-    state = table(*RACKS, ruleset=seated(ruleset, "runs"))
+    state = act(table(*RACKS, ruleset=seated(ruleset, "runs")), Pass(FIRST), world())
     refused(state, Pause(Stop.HANDOVER), "no_cause_to_stop", ruleset.clock_stops.article)
+
+
+@pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS, WORLD_2009, FREE])
+def test_ruling_1_the_clock_starts_when_the_first_rack_is_seen(ruleset: Ruleset) -> None:
+    """C §1: it is started once both have drawn their tiles, before these are on the racks."""
+    covered = act(table(*RACKS, ruleset=seated(ruleset, "runs")), Pause(Stop.HANDOVER), world())
+    assert runs_for(covered) is None
+    seen = act(covered, Resume(), world())
+    assert runs_for(seen) == FIRST
+    first = act(seen, play(FIRST, "H8 CASA"), world("CASA"))
+    assert runs_for(first) == SECOND
+    refused(first, Pause(Stop.HANDOVER), "no_cause_to_stop", ruleset.clock_stops.article)
 
 
 def test_where_it_stands_no_other_cause_stops_it_than_before() -> None:

@@ -44,7 +44,6 @@ def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
         "classification": [_place(place) for place in found["places"]],
         "ties": found["ties"],
         "mends": [],
-        "ties": [],  # result codes do not tell what the desk breaks ties by
     }
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from app.game.end import EndBox
-    from faristol.session.game.intents import ImportGcg, NewGame, OpenGame, Think
+    from faristol.session.game.intents import Action, ImportGcg, NewGame, OpenGame, Think
     from faristol.session.wire import Refusal, Reply, View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed
@@ -133,6 +133,7 @@ class Turns:
         await course.keep(reply)
         self.paint(view)
         if asked["kind"] == "new" and view["draws"]:
+            await self._hold_clock(view)
             await turn_boxes.show_draw(view)
         self.draft_store.restore()
         await asyncio.sleep(0)  # the box of a finished game opens first, and the remarks over it
@@ -218,7 +219,11 @@ class Turns:
         actor = view["actor"]
         if actor is None:
             return await self._adjudicate()
-        if view["seats"][actor]["player"] != PERSON:
+        is_person = view["seats"][actor]["player"] == PERSON
+        if curtain.holds_clock(view) and not (is_person and view["viewer"] != actor):
+            await self.course.rule(view, {"type": "resume"})
+            return True
+        if not is_person:
             if self.window.awaited(view):
                 await asyncio.sleep(0.1)
                 return True
@@ -279,15 +284,19 @@ class Turns:
             self.table.seats.show_thought(self.table.view["actor"], thought.share())
         return None
 
+    async def _hold_clock(self, view: "View") -> "View":
+        """Stop the clock, at the instant of the last event, where it stands in a handover."""
+        if not curtain.may_hold_clock(view):
+            return view
+        cause: Action = {"type": "pause", "cause": curtain.HANDOVER}
+        return await self.course.rule(view, cause, view["clock"]["at"])
+
     async def _hand_over(self, view: "View", actor: int) -> bool:
         """Cover the page until the next person has the device; then show that person's view."""
         course = self.course
         game = course.game
         if course.shown_to != actor:
-            if curtain.may_hold_clock(view):
-                view = await course.rule(
-                    view, {"type": "pause", "cause": curtain.HANDOVER}, view["clock"]["at"]
-                )
+            view = await self._hold_clock(view)
             await curtain.show(course, self.clock.listeners, view, actor)
         now = self.table.view
         if now is not None and game == course.game and curtain.holds_clock(now):

@@ -38,7 +38,8 @@ from faristol.game.events import (
 )
 from faristol.game.overdraw import check_overdraw
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of
-from faristol.rules import Aids, Blocked, ClockKind, Handover, LateTurn, OpenPlay, RoundTime, Stop
+from faristol.game.timing import stands_in_handover
+from faristol.rules import Aids, Blocked, ClockKind, LateTurn, OpenPlay, RoundTime, Stop
 from faristol.tiles import spell, without
 
 
@@ -59,7 +60,7 @@ def rule(  # noqa: C901  one line for each action
             return _round_time(state)
         case Pause(cause):
             stops = state.ruleset.clock_stops
-            handed_over = cause is Stop.HANDOVER and state.ruleset.handover.value is Handover.STANDS
+            handed_over = cause is Stop.HANDOVER and stands_in_handover(state)
             if cause not in stops.value and not handed_over:
                 raise IllegalAction("no_cause_to_stop", stops.article, cause=cause.value)
             return (Paused(cause),)

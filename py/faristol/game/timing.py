@@ -8,7 +8,7 @@ from faristol.clock import MINUTE, Clock, started_minutes
 from faristol.game.end_conditions import closes
 from faristol.game.events import Event, Points, RoundTimeCalled, Seat
 from faristol.game.state import Phase, State
-from faristol.rules import ClockKind, GameClock, LastTurn, Stop
+from faristol.rules import ClockKind, GameClock, Handover, LastTurn, Stop
 
 _RUNNING: Final = (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW)
 
@@ -18,6 +18,12 @@ def runs_for(state: State) -> Seat | None:
     if state.ruleset.clock.value is ClockKind.NONE or state.paused or state.phase not in _RUNNING:
         return None
     return None if closes(state) else state.turn
+
+
+def stands_in_handover(state: State) -> bool:
+    """Whether the clock stands while the device is passed on: always before the first turn (ruling 1)."""
+    is_first = not any(state.turns) and state.pending is None
+    return is_first or state.ruleset.handover.value is Handover.STANDS
 
 
 def game_runs(state: State) -> bool:

@@ -59,9 +59,14 @@ def arrives(site: Site, page: Page) -> Arrives:
 
 
 def begins(
-    person: Person, ruleset: str, seats: Seats, seed: str = "rellotge", options: dict[str, str] | None = None
+    person: Person,
+    ruleset: str,
+    seats: Seats,
+    seed: str = "rellotge",
+    options: dict[str, str] | None = None,
+    looking: int = 0,
 ) -> None:
-    """A championship's game, from the first screen to the table."""
+    """A championship's game, from the first screen to the table; ``looking``: minutes at the draw."""
     person.button(clock_words.CHAMPIONSHIP).click()
     box = person.box(clock_words.CHAMPIONSHIP)
     box.get_by_text(rules_words.ruleset_name(ruleset), exact=True).click()
@@ -82,7 +87,11 @@ def begins(
     box.get_by_text(new_game_words.MORE_CHOICES).click()
     box.get_by_label(new_game_words.SEED).fill(seed)
     box.get_by_role("button", name=new_game_words.START).click()
-    person.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
+    drawn = person.box(game_words.DRAW_TITLE)
+    drawn.wait_for()
+    if looking:
+        passes(person.page, minutes=looking)
+    drawn.get_by_role("button", name=game_words.DRAW_GO).click()
 
 
 def passes(page: Page, minutes: int = 0, seconds: int = 0) -> None:
@@ -153,18 +162,18 @@ def hide(page: Page, hidden: bool) -> None:
 def test_the_clock_runs_for_the_seat_on_turn_and_stands_for_a_cause(arrives: Arrives, page: Page) -> None:
     aina = arrives()
     biel = Person(page, aina.site, 1, "Biel")
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play))
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), looking=3)
     curtain = aina.box(game_words.turn_of("Aina"))
-    expect(curtain).to_contain_text(table_words.CLOCK_RUNS)
+    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
     passes(page, minutes=4)
-    page.clock.run_for(1000)
-    shows(curtain.locator("dd").first, 21 * 60)
+    expect(curtain.locator("dd").first).to_have_text("25:00")
     aina.lifts_the_curtain()
     runs(page, 0)
     passes(page, minutes=4, seconds=30)
-    shows(clock_of(page, 0), 16 * 60 + 30)
+    shows(clock_of(page, 0), 20 * 60 + 30)
     expect(clock_of(page, 1)).to_have_text("25:00")
     plays_best(aina)
+    expect(biel.box(game_words.turn_of("Biel"))).to_contain_text(table_words.CLOCK_RUNS)
     runs(page, 1)
     before = clock_of(page, 0).inner_text()
     passes(page, minutes=1)
@@ -570,8 +579,11 @@ Worker.prototype.postMessage = function (message, ...rest) {
 def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page: Page) -> None:
     page.add_init_script(PONDERS)
     aina = arrives()
-    begins(aina, "classic", (("person", "Aina"), ("champion", "")), seed_where(first_to_play, "classic"))
+    robot = (("person", "Aina"), ("champion", ""))
+    begins(aina, "classic", robot, seed_where(first_to_play, "classic"), looking=3)
     assert aina.has_the_turn()
+    runs(page, 0)
+    shows(clock_of(page, 0), 25 * 60)
     aina.acts(aina.passes)
     expect(page.locator("#seats .seat.thinking")).to_have_count(1)
     passes(page, minutes=24, seconds=55)
@@ -597,7 +609,7 @@ def robots_play_on(watcher: Person) -> View:
 def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, dist: Path) -> None:
     """One whole game; of those in which all tiles are played the last turn."""
     watcher = arrives()
-    begins(watcher, "school_four", (("greedy", ""),) * 4, "robots-school_four")
+    begins(watcher, "school_four", (("greedy", ""),) * 4, "robots-school_four-1")
     view = robots_play_on(watcher)
     assert view["result"]["ending"] == "turn_limit"
     assert sum(view["clock"]["used"]) > 0

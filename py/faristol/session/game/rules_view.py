@@ -5,8 +5,8 @@ from __future__ import annotations
 from faristol.clock import MINUTE, SECOND, Reading
 from faristol.game import Seat, State
 from faristol.game.overdraw import handling
-from faristol.game.timing import game_runs, overtime_minutes
-from faristol.rules import Aids, ClockKind, Ruleset, WordCheck, switches, written
+from faristol.game.timing import game_runs, overtime_minutes, stands_in_handover
+from faristol.rules import Aids, ClockKind, Handover, Ruleset, WordCheck, switches, written
 from faristol.session import wire
 
 
@@ -72,6 +72,6 @@ def clock_view(state: State, running: Seat | None, reading: Reading, at: int) ->
         "overtime_limit": rules.overtime_limit.value * MINUTE,
         "late": rules.late_turn.value.value,
         "paused": state.paused.value if state.paused else None,
-        "handover": rules.handover.value.value,
+        "handover": (Handover.STANDS if stands_in_handover(state) else Handover.RUNS).value,
         "stops": [stop.value for stop in rules.clock_stops.value],
     }
