@@ -18,6 +18,7 @@ from app.ui.dialogs import Box, answering
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import rules as rules_words
+from app.words import study as study_words
 from app.words import word_search as word_search_words
 from app.words.home import common as home_words
 from app.words.home import lesson as lesson_words
@@ -161,7 +162,10 @@ def _fill_doors(doors: "Node", strict: bool) -> None:
         _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
     )
     if not strict:
-        doors.append(_page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE))
+        doors.append(
+            _page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE),
+            _page(study_words.PAGE, study_words.TITLE, home_words.LINES["study"]),
+        )
     doors.append(make("h3", "box-small-title", home_words.PHYSICAL))
     for room, name in (
         ("scorer", clock_words.BOARD_GAME),

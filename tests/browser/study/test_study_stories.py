@@ -180,7 +180,9 @@ def test_all_kinds_of_card_by_keyboard_with_a_reload_between(learner: Learner) -
 def test_by_touch_on_a_phone(open_page: Any, site: Site, lexicon: Lexicon) -> None:
     page = open_page(width=360, height=740, has_touch=True, is_mobile=True)
     learner = Learner(page, site, lexicon)
-    learner.comes()
+    page.goto(site.url)
+    page.get_by_role("link", name=study_words.TITLE, exact=True).tap()
+    learner.is_at_start()
     learner.begins("sevens", "anagram")
     word = parse(learner.words_of(learner.tiles())[0])
     taken: list[int] = []

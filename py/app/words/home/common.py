@@ -14,6 +14,7 @@ LINES = {
     "championship": "Amb reglament, rellotge i impugnacions.",
     "custom": "Tria el reglament, els jugadors i els robots.",
     "duplicate": "Tothom juga amb les mateixes fitxes.",
+    "study": "Aprèn mots amb targetes, cinc minuts al dia.",
     "scorer": "Apunta les jugades i compta els punts.",
     "arbiter": "Diu si una jugada és vàlida.",
     "clock": "El temps de cada jugador, ben gros.",
