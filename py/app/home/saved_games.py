@@ -1,7 +1,7 @@
 """The list of the games saved on this device, with the actions on each and on all of them.
 
 The box with the list answers with JSON: ``{"open": game}`` for a saved game, ``{"journal": text}`` or
-``{"gcg": base64}`` for an imported one.
+``{"gcg": base64, "ruleset": id}`` for an imported one.
 """
 
 import json
@@ -10,7 +10,7 @@ from app.browser import files
 from app.browser.dom import make
 from app.saved.games import pick_game
 from app.saved.kept_list import begun
-from app.ui import dates, device_box
+from app.ui import dates
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
 from app.words import common as common_words
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.game.menu import GameMenu
-    from app.saved.games import Chosen, GameStore, Summary
-    from app.saved.statistics_box import Statistics
+    from app.saved.games import Chosen, Summary
 
 
 async def ask(menu: "GameMenu") -> "Chosen | None":
@@ -68,8 +67,6 @@ class SavedGames:
             button(paper_words.TAKE, "take", "button soft"),
         )
         below.append(button(paper_words.TO_PRINT, "forms", "button soft"))
-        if rows or damaged:
-            below.append(button(common_words.WIPE, "wipe", "button soft is-danger"))
         if not rows and not damaged:
             games = make("p", "shelf-empty dim text-3", new_game_words.NO_SAVED_GAMES)
         self._place.replaceChildren(games, below)
@@ -90,9 +87,6 @@ class SavedGames:
             self._box.close(json.dumps({"open": game}))
         elif action == "delete" and await confirm(*new_game_words.confirm_delete, danger=True):
             await self._games.delete(game)
-            self._draw()
-        elif action == "wipe" and await device_box.confirm_wipe(*new_game_words.confirm_wipe):
-            await _wipe(self._games, self._menu.course.statistics)
             self._draw()
         elif action == "import":
             await self._import()
@@ -118,18 +112,6 @@ class SavedGames:
             await self._import()
         elif answer is not None:
             self._box.close(json.dumps({"journal": answer}))
-
-
-async def _wipe(games: "GameStore", statistics: "Statistics") -> None:
-    from app.browser import settings
-    from app.browser.shelf import Shelf
-    from app.words.kept import STORES
-
-    await games.wipe()  # what this page has in memory too
-    await statistics.forget()
-    for name in STORES:
-        await Shelf(name).wipe()
-    settings.wipe()
 
 
 def _row(summary: "Summary") -> "Node":

@@ -124,10 +124,6 @@ class GameStore:
     async def delete(self, game: str) -> None:
         await self._shelf.erase([_PREFIX + game])
 
-    async def wipe(self) -> None:
-        """Delete all games."""
-        await self._shelf.wipe()
-
     def download(self, game: str) -> bool:
         """Download the journal as a file; False if the game is not here."""
         if self.load(game) is None:

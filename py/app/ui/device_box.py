@@ -2,8 +2,9 @@
 
 from pyscript import window
 
-from app.browser import device_file, device_merge, engine, files, page_clock, storage
+from app.browser import device_file, device_merge, engine, files, page_clock, settings, storage
 from app.browser.dom import make, on, run
+from app.browser.shelf import Shelf
 from app.ui.dialogs import Box, inform
 from app.ui.fields import Choice, button
 from app.words import common as common_words
@@ -21,15 +22,17 @@ _STUDY, _STUDY_HEAD = "faristol-study", "faristol-study 1"
 
 
 def offer() -> "Node":
-    """The two buttons, with what they are for."""
+    """The three buttons, with what they are for."""
     place = make("div", "column spaced")
     place.append(make("p", "box-note", kept_words.ALL_HELP))
     if storage.forgets():
         place.append(make("p", "box-note", kept_words.FORGETS))
     save_all, take_all = button(kept_words.SAVE_ALL, "save-all"), button(kept_words.TAKE_ALL, "take-all")
-    place.append(save_all, take_all)
+    wipe_all = button(common_words.WIPE, "wipe", "button is-danger")
+    place.append(save_all, take_all, wipe_all)
     on(save_all, "click", lambda _: run(save()))
     on(take_all, "click", lambda _: run(bring_back()))
+    on(wipe_all, "click", lambda _: run(_wipe()))
     return place
 
 
@@ -43,7 +46,18 @@ async def save() -> None:
     files.download(text, "faristol-tot-" + files.today() + ".jsonl", files.JOURNAL)
 
 
-async def confirm_wipe(title: str, text: str, yes: str) -> bool:
+async def _wipe() -> None:
+    """Delete all that this device keeps, once the person is sure; the page is then loaded again."""
+    if not await _is_sure(*kept_words.confirm_wipe):
+        return
+    for name in kept_words.STORES:
+        await Shelf(name).wipe()
+    settings.wipe()
+    await storage.copied()
+    window.location.reload()
+
+
+async def _is_sure(title: str, text: str, yes: str) -> bool:
     """Ask before everything is deleted, and offer the file of all of it."""
     box = Box(title, "box-small")
     box.text(text)

@@ -4,6 +4,7 @@
 """
 
 from app.words import grammar as grammar_words
+from app.words.common import WIPE
 
 # By the name of the store.
 STORES = {
@@ -59,6 +60,13 @@ ALL_HELP = (
 FORGETS = (
     "Aquest navegador esborra el que guarda Faristol si passes set dies sense venir-hi. Desa-ho de tant en "
     "tant en un fitxer, o afegeix Faristol a la pantalla d’inici."
+)
+confirm_wipe = (
+    "Vols esborrar-ho tot?",
+    "S’esborraran totes les partides, duplicades i tornejos, les estadístiques, el que has estudiat, els "
+    "àlies i les preferències d’aquest aparell. "
+    "No es podran recuperar.",
+    WIPE,
 )
 SAVE_BEFORE = "Si ho desaves abans en un fitxer, ho podries recuperar aquí mateix o en un altre aparell."
 CLOSE_OTHERS = "Abans de recuperar-lo, tanca les altres finestres de Faristol."

@@ -120,11 +120,9 @@ def test_finished_games_are_shared_counted_and_raise_the_own_level(
     robot = person.sees()["seats"][1]
     assert (robot["player"], robot["name"]) == (level, level_words.robot_name(level))
 
-    person.opens_menu("Partida nova")
-    person.button(common_words.WIPE).click()
-    person.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
+    person.opens_menu(common_words.SETTINGS)
+    person.wipes_everything()
     expect(home).to_contain_text(new_game_words.NO_SAVED_GAMES)
-    page.reload()
     person.button(statistics_words.TITLE).click()
     expect(kept).to_contain_text(statistics_words.EMPTY)
 

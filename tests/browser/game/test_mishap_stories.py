@@ -234,10 +234,9 @@ def test_a_game_is_exported_deleted_imported_and_wiped_and_a_bad_file_harms_noth
     assert aina.sees() == before
     aina.opens_menu(new_game_words.SAVED_GAMES)
     expect(shelf).to_contain_text("Aina")
-    shelf.get_by_role("button", name=common_words.WIPE).click()
-    aina.box(new_game_words.confirm_wipe[0]).get_by_role("button", name=common_words.WIPE).click()
-    expect(shelf).to_contain_text(new_game_words.NO_SAVED_GAMES)
-    page.reload()
+    shelf.get_by_role("button", name=common_words.CLOSE).click()
+    aina.opens_menu(common_words.SETTINGS)
+    aina.wipes_everything()
     expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
     page.goto(site.url + "duplicada.html")
     expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()

@@ -288,11 +288,8 @@ def test_a_review_is_saved_with_its_comments_and_missed_words_are_kept_only_if_w
     assert text.splitlines() == missed[1:]
     listed.get_by_role("button", name=common_words.CLOSE).click()
     box.get_by_role("button", name=common_words.CLOSE).click()
-    aina.opens_menu(new_game_words.SAVED_GAMES)
-    saved.get_by_role("button", name=common_words.WIPE).click()
-    sure, _, yes = new_game_words.confirm_wipe
-    aina.box(sure).get_by_role("button", name=yes).click()
-    expect(saved.get_by_text(new_game_words.NO_SAVED_GAMES)).to_be_visible()
+    aina.opens_menu(common_words.SETTINGS)
+    aina.wipes_everything()
     page.goto(site.url + "exercicis.html")
     start = aina.box(exercises_words.EXERCISES)
     start.wait_for()

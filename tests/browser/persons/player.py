@@ -28,6 +28,7 @@ from tests.rooms.app.loading import load as load_screen
 board_words = load_screen("words.board")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
+kept_words = load_screen("words.kept")
 new_game_words = load_screen("words.home.new_game")
 rules_words = load_screen("words.rules")
 table_words = load_screen("words.table")
@@ -353,6 +354,13 @@ class Person:
     def opens_menu(self, item: str) -> None:
         self.page.locator("#menu summary").click()
         self.page.get_by_role("button", name=item, exact=True).click()
+
+    def wipes_everything(self) -> None:
+        """From Preferències, which is open; the page is loaded again."""
+        self.box(common_words.SETTINGS).get_by_role("button", name=common_words.WIPE).click()
+        sure, _, yes = kept_words.confirm_wipe
+        with self.page.expect_navigation():
+            self.box(sure).get_by_role("button", name=yes).click()
 
     # games as files
 

@@ -1,6 +1,6 @@
 """Sentences of the first screen, of a new game and of the saved games."""
 
-from app.words.common import DELETE, WIPE
+from app.words.common import DELETE
 from app.words.grammar import number
 
 # --- first screen and new game ----------------------------------------------------------------
@@ -32,13 +32,6 @@ confirm_delete = (
     "Vols esborrar aquesta partida?",
     "Només la podràs recuperar si n’has exportat el fitxer.",
     DELETE,
-)
-confirm_wipe = (
-    "Vols esborrar-ho tot?",
-    "S’esborraran totes les partides, duplicades i tornejos, les estadístiques, el que has estudiat, els "
-    "àlies i les preferències d’aquest aparell. "
-    "No es podran recuperar.",
-    WIPE,
 )
 
 

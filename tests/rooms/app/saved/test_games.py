@@ -54,16 +54,13 @@ def test_a_spoilt_entry_hides_no_other(device: Device) -> None:
     assert games.as_it_is("good") == games.load("good") == "{}\n"
 
 
-def test_delete_and_wipe(device: Device) -> None:
+def test_delete(device: Device) -> None:
     games = _opened(device)
     for name in ("a", "b", "c"):
         asyncio.run(games.save(name, ["{}"], _told(1)))
     asyncio.run(games.delete("b"))
     assert sorted(device.stores[STORE]) == ["game:a", "game:c"]
     assert games.load("b") is None
-    asyncio.run(games.wipe())
-    assert not device.stores.get(STORE)
-    assert not games.rows()
 
 
 def test_a_denied_storage_says_so_and_the_page_plays_on(device: Device) -> None:
