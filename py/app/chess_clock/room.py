@@ -83,6 +83,7 @@ async def _asked() -> "Work | None":
     box.body.append(count.node, label, whole, own)
     box.cancel_button()
     box.first = box.button(clock_words.CLOCK_START, "yes", "button primary")
+    box.on_enter("yes")
 
     async def changed(event: object) -> None:
         own.hidden = which.value != "own"

@@ -103,6 +103,8 @@ class _Form:
         self.box.on_change(self._changed)
         self.box.cancel_button()
         self.box.button(new_game_words.START, "yes", "button primary")
+        self.box.on_enter("yes")
+        self.box.focus_title()
 
     def show_seats(self) -> None:
         seats = make("div", "seat-fields-list column")

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
+_OWN_ENTER = "button, a, summary, select, textarea"
+
+
 class Box:
     """One question: a title, a body to fill, and buttons at the foot."""
 
@@ -79,6 +82,16 @@ class Box:
             run(handler(event))
 
         on(self.node, "change", changed)
+
+    def on_enter(self, answer: str) -> None:
+        """Answer so on Enter, but on what has an Enter of its own."""
+
+        def pressed(event: "Event") -> None:
+            if event.key == "Enter" and not event.isComposing and not event.target.closest(_OWN_ENTER):
+                event.preventDefault()
+                self.close(answer)
+
+        on(self.node, "keydown", pressed)
 
     def close(self, answer: "str | None") -> None:
         self.answer = answer

@@ -69,6 +69,7 @@ def begins(
     """A championship's game, from the first screen to the table; ``looking``: minutes at the draw."""
     person.button(clock_words.CHAMPIONSHIP).click()
     box = person.box(clock_words.CHAMPIONSHIP)
+    expect(box.get_by_role("heading", name=clock_words.CHAMPIONSHIP)).to_be_focused()
     box.get_by_text(rules_words.ruleset_name(ruleset), exact=True).click()
     pairs = ruleset == "school_pairs"
     for place, (player, alias) in enumerate(seats):
@@ -86,7 +87,7 @@ def begins(
         box.get_by_label(named).select_option(choice)
     box.get_by_text(new_game_words.MORE_CHOICES).click()
     box.get_by_label(new_game_words.SEED).fill(seed)
-    box.get_by_role("button", name=new_game_words.START).click()
+    person.page.keyboard.press("Enter")
     drawn = person.box(game_words.DRAW_TITLE)
     drawn.wait_for()
     if looking:
