@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.word_search.intents import Asked
-    from faristol.session.word_search.wire import HooksView
+    from faristol.session.word_search.wire import FoundView, HooksView
+
+_NOTHING: "FoundView" = {"count": 0, "by_length": [0] * 16, "first": 0, "words": []}
 
 
 class Room:
@@ -76,18 +78,24 @@ class Room:
             return
         by_id("line").setAttribute("aria-invalid", "false" if reply["ok"] else "true")
         if not reply["ok"]:
+            self.asked = None
+            self._show(None, None)
             set_text(by_id("fault"), refusals_words.refusal(reply["error"]))
             return
-        found = reply["found"]
-        self.asked, self.count = asked, found["count"]
-        set_text(by_id("fault"), "")
-        set_text(by_id("count"), word_search_words.found(self.count))
-        _draw_hooks(around, self.spelled.node)
-        self.list.show(found, self.form.long_first(), hooks)
-        for name in ("do-copy", "do-print", "do-save"):
-            by_id(name).disabled = not self.count
+        self.asked = asked
+        self._show(reply["found"], around)
         window.performance.mark("faristol-found")
         announce(word_search_words.found(self.count))
+
+    def _show(self, found: "FoundView | None", around: "HooksView | None") -> None:
+        """Show what was found; with None, that what is asked for cannot be read, nothing."""
+        self.count = found["count"] if found is not None else 0
+        set_text(by_id("fault"), "")
+        set_text(by_id("count"), word_search_words.found(self.count) if found is not None else "")
+        _draw_hooks(around, self.spelled.node)
+        self.list.show(found or _NOTHING, self.form.long_first(), self.form.hooks())
+        for name in ("do-copy", "do-print", "do-save"):
+            by_id(name).disabled = not self.count
 
     def _want(self, first: int) -> None:
         run(self._fetch(first, self._question))
