@@ -31,6 +31,11 @@ async def open(found: "ClassResults", code: str) -> None:
     await _Room(found, code).show()
 
 
+async def offer_papers(found: "ClassResults", code: str) -> None:
+    """Let the papers of the class be printed."""
+    await _Room(found, code).print_papers()
+
+
 class _Room(ResultsBox):
     """The box over the teacher's page."""
 
@@ -100,7 +105,7 @@ class _Room(ResultsBox):
             return
         do = str(pressed.getAttribute("data-do"))
         if do == "print":
-            run(self._print())
+            run(self.print_papers())
         elif do == "round":
             self.round, self.tab = int(str(pressed.getAttribute("data-round"))), "rounds"
             self.draw_tabs()
@@ -109,7 +114,7 @@ class _Room(ResultsBox):
         elif do in ("back", "on"):
             self.step(pressed)
 
-    async def _print(self) -> None:
+    async def print_papers(self) -> None:
         """Offer papers to print until the box is closed; it opens again after each preview."""
         while True:
             box = Box(results_paper_words.TO_PRINT, "box-paper-menu")

@@ -101,7 +101,8 @@ class Teacher:
         live = self.results.unfinished()
         left = len([one for one in self.results.live if one["left"]])
         by_id("no-results").hidden = bool(places)
-        by_id("save").hidden = by_id("rounds").hidden = not places
+        for button in ("save", "rounds", "paper"):
+            by_id(button).hidden = not places
         text = classroom_words.results_in(len(places) - len(live), len(live) - left, left) if places else ""
         set_text(by_id("count"), text)
         made = []
@@ -136,6 +137,8 @@ class Teacher:
             run(self.ask_names())
         elif name == "rounds" and self.results.found is not None:
             run(look_back.open(self.results.found, self.game["code"]))
+        elif name == "paper" and self.results.found is not None:
+            run(look_back.offer_papers(self.results.found, self.game["code"]))
         elif name == "save":
             files.download(self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE)
         elif name == "new":

@@ -157,7 +157,13 @@ def added(number: int, name: str, points: int) -> str:
 
 
 def known(number: int, name: str) -> str:
-    return "Aquest codi ja hi és: " + player(number, name) + "."
+    return (
+        "Aquest codi ja hi és: "
+        + player(number, name)
+        + ". Si és d’una altra tauleta, té el mateix número: que hi toquin «"
+        + OTHER_NUMBER
+        + "» i doneu-ne el codi nou."
+    )
 
 
 def player(number: int, name: str) -> str:

@@ -657,6 +657,10 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
         teacher.types_code(code_of(site, code, number, ranks))
     expect(teacher.page.locator(".ranking tbody tr")).to_have_count(3)
     points = {int(row[1]): [0 if cell == "–" else int(cell) for cell in row[5:]] for row in teacher.rows()}
+    teacher.button(results_words.PRINT).click()
+    papers = teacher.box(results_paper_words.TO_PRINT)
+    expect(papers.get_by_text(classroom_words.CLASS_PAPERS[0][1])).to_be_visible()
+    papers.get_by_role("button", name=common_words.CLOSE).click()
     teacher.button(classroom_words.LOOK_AT_ROUNDS).click()
     room = teacher.box(classroom_words.LOOK_AT_ROUNDS)
     lines = room.locator("tbody tr")
