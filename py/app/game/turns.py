@@ -87,11 +87,11 @@ class Turns:
     async def import_journal(self, text: str) -> bool:
         return await self._enter({"kind": "open", "journal": text}, self.course.games.new_id())
 
-    async def import_gcg(self, data: str) -> bool:
-        """Import a file of another program; its regulation is asked, since the file does not have it."""
+    async def import_gcg(self, data: str, named: str) -> bool:
+        """Import a file; its regulation is asked unless the file names it, as our own files do."""
         hello = self.course.boot.hello
-        rulesets = hello["rulesets"] if hello else []
-        ruleset = await import_boxes.ask_ruleset([one["id"] for one in rulesets if 2 in one["seats"]])
+        for_two = [one["id"] for one in hello["rulesets"] if 2 in one["seats"]] if hello else []
+        ruleset = named if named in for_two else await import_boxes.ask_ruleset(for_two)
         if ruleset is None:
             return False
         return await self._enter(

@@ -198,7 +198,7 @@ class App:
             made = await setup.ask(hello, lambda: self.choose_table(hello))
             return made is not None and await self.new_of_table(made)
         if "gcg" in choice:
-            return await self.turns.import_gcg(choice["gcg"])
+            return await self.turns.import_gcg(choice["gcg"], choice["ruleset"])
         if "open" in choice:
             return await self.turns.open(choice["open"])
         if "journal" in choice:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         """The answer of a first screen.
 
         A door (``kind``), another room, a stored game (``open``), a game from a file (``journal``, or ``gcg``
-        in base 64), or a new game.
+        in base 64 with the ``ruleset`` that the file names, or ""), or a new game.
         """
 
         kind: str
@@ -40,10 +40,12 @@ if TYPE_CHECKING:
         open: str
         journal: str
         gcg: str
+        ruleset: str
         new: NewGame
 
 
 _PREFIX = "game:"
+_RULESET = "#ruleset "  # the pragma of our own GCG files
 _SUMMARY = {"ruleset": "", "names": [""], "scores": [0], "over": False, "at": 0}
 
 
@@ -153,7 +155,7 @@ def summary(view: "View", game: str) -> "Summary":
 async def pick_game() -> "Chosen | None":
     """Let the user choose a file; None when cancelled.  Raises ``files.BadFile``.
 
-    The answer is {"journal": text}, or {"gcg": base64} for a game of another program.
+    The answer is {"journal": text}, or {"gcg": base64, "ruleset": id or ""} for a GCG file.
     """
     chosen = await files.choose(".jsonl,.json,.gcg,.txt,application/x-ndjson,application/json,text/plain")
     if not chosen:
@@ -162,7 +164,15 @@ async def pick_game() -> "Chosen | None":
     if text.lstrip().startswith("{") or not _is_gcg(str(chosen[0].name), text):
         return {"journal": text + "\n"}
     data = await files.base64_of(chosen[0])
-    return {"gcg": data} if data else None
+    return {"gcg": data, "ruleset": _ruleset_of(text)} if data else None
+
+
+def _ruleset_of(text: str) -> str:
+    """The regulation that a GCG file names, as our own files do; "" if it does not."""
+    for line in text.split("\n"):
+        if line.startswith(_RULESET):
+            return line[len(_RULESET) :].strip()
+    return ""
 
 
 def _is_gcg(name: str, text: str) -> bool:

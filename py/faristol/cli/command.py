@@ -366,9 +366,9 @@ def _gcg_option(parser: argparse.ArgumentParser) -> None:
 
     parser.add_argument(
         "--ruleset",
-        default="classic",
+        default="",
         choices=[ruleset.id for ruleset in RULESETS if 2 in ruleset.seats.value],
-        help="of a GCG file, the regulation under which it was played (default: classic)",
+        help="of a GCG file, the regulation under which it was played (default: the one it names, or classic)",
     )
 
 

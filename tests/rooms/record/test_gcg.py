@@ -484,6 +484,10 @@ def test_the_regulation_is_chosen(ruleset: str) -> None:
     journal, remarks = journal_of(gcg, little_engine().judge, header)
     assert (journal.header.ruleset, remarks) == (ruleset, ())
     assert audit(journal, little_engine().judge)[-1].state.scores[0] == 10
+    ours, passed_over = read_gcg(write_gcg(gcg_of(journal, states_of(journal))))
+    assert header_of(ours, "petit", lexicon().digest, Millis(0)) == journal.header, "our own file names it"
+    assert passed_over == ()
+    assert header_of(gcg, "petit", lexicon().digest, Millis(0)).ruleset == "classic"
 
 
 def test_a_regulation_for_four_takes_no_file_of_two() -> None:

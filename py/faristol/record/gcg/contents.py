@@ -113,6 +113,7 @@ class Gcg:
     """The contents of a file.
 
     racks: of the pragmas: the players' racks after the last move.  notes: those before the first move.
+    ruleset: the id of the regulation, which our own files have in a pragma of their own; "" in others.
     """
 
     players: tuple[Player, Player]
@@ -121,6 +122,7 @@ class Gcg:
     lexicon: str = ""
     racks: tuple[bytes, bytes] = (b"", b"")
     notes: tuple[str, ...] = ()
+    ruleset: str = ""
 
 
 def write_gcg_coordinates(start: int, direction: Direction) -> str:

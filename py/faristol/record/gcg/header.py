@@ -1,4 +1,4 @@
-"""The journal's header for a game of a GCG file: seats, and a regulation, which the file does not name."""
+"""The journal's header for a game of a GCG file: seats, and a regulation, which only our own files name."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ def rulesets_for_two() -> list[str]:
     return [ruleset.id for ruleset in RULESETS if ruleset.seats.value[0] <= 2 <= ruleset.seats.value[1]]
 
 
-def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis, ruleset: str = CLASSIC.id) -> Header:
+def header_of(gcg: Gcg, lexicon: str, digest: str, at: Millis, ruleset: str = "") -> Header:
     """The header for the game of ``gcg``; the player who moves first has the first seat.
 
-    at: the instant of the beginning.  ``BadRecord`` for a regulation that two cannot play.
+    at: the instant of the beginning.  ruleset: "" for that of the file, or else the classic championship.
+    ``BadRecord`` for a regulation that two cannot play.
     """
+    named = gcg.ruleset if gcg.ruleset in rulesets_for_two() else CLASSIC.id
+    ruleset = ruleset or named
     if ruleset not in rulesets_for_two():
         raise BadRecord("gcg_ruleset_not_for_two", ruleset=ruleset)
     names = [gcg.players[place].name[:_NAME_LENGTH] for place in seating_of(gcg)]

@@ -109,6 +109,7 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
         reading.texts.get("lexicon", ""),
         (reading.racks[0], reading.racks[1]),
         of_file,
+        reading.texts.get("ruleset", ""),
     )
     return gcg, (*reading.remarks_on_pragmas(), *reading.remarks)
 
@@ -163,7 +164,7 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
             reading.notes[-1].append([value])
         case "rack1" | "rack2":
             reading.racks[int(name[-1]) - 1] = _rack(_whole(value, reading.single), number)
-        case "title" | "lexicon":
+        case "title" | "lexicon" | "ruleset":
             reading.texts[name] = value
         case "tile-set" if not value.lower().startswith(_TILE_SET):
             reading.remarks.append(Remark("gcg_other_tile_set", number, {"tiles": value[:_SHOWN]}))
@@ -295,7 +296,8 @@ def write_gcg(gcg: Gcg) -> str:
     lines += [
         f"#player{place} {player.nick} {player.name}" for place, player in enumerate(gcg.players, start=1)
     ]
-    lines += [f"#{name} {text}" for name, text in (("title", gcg.title), ("lexicon", gcg.lexicon)) if text]
+    told = (("title", gcg.title), ("lexicon", gcg.lexicon), ("ruleset", gcg.ruleset))
+    lines += [f"#{name} {text}" for name, text in told if text]
     lines.append(f"#tile-set {_TILE_SET}")
     lines += [f"#note {note}".rstrip() for note in gcg.notes]
     for move in gcg.moves:

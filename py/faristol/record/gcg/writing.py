@@ -64,6 +64,7 @@ def gcg_of(journal: Journal, states: Sequence[State], comments: Mapping[int, str
         _one_line(header.lexicon),
         (racks[0], racks[1]),
         tuple(writing.notes),
+        header.ruleset,
     )
 
 

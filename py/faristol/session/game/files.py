@@ -15,7 +15,6 @@ from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg, write_gcg
 from faristol.record.gcg.writing import gcg_of
-from faristol.rules import CLASSIC
 from faristol.session import wire
 from faristol.session.engine import Engine
 from faristol.session.game.table import Table
@@ -51,7 +50,7 @@ def imported(request: Fields, engine: Engine) -> tuple[Table, tuple[Remark, ...]
     """A table with the game of the request's GCG file, and remarks on what differs in the file."""
     gcg, passed_over = read_gcg(_file(request))
     at = Millis(request.whole("at"))
-    ruleset = request.optional_text("ruleset", CLASSIC.id)
+    ruleset = request.optional_text("ruleset")
     header = header_of(gcg, engine.lexicon.name, engine.lexicon.digest, at, ruleset)
     journal, remarks = journal_of(gcg, engine.judge, header)
     return Table(journal, engine), passed_over + remarks

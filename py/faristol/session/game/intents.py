@@ -176,7 +176,7 @@ class LeaveGame(TypedDict):
 
 
 class ImportGcg(OfGame):
-    """The file as ``text``, or its bytes in ``base64``."""
+    """The file as ``text``, or its bytes in ``base64``; ``ruleset``: where the file does not name it."""
 
     kind: Literal["import_gcg"]
     ruleset: NotRequired[str]
