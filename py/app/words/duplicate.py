@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 REFERENCE_TOTAL = "Total de referència"
 LATE = "Fora de temps"
 
+NULL_OF_CENTRE = "el primer mot ha de passar per la casella central"
 NULLS = {
     "coordinates_missing": "sense coordenades",
     "coordinates_wrong": "coordenades incorrectes",

@@ -368,7 +368,7 @@ def _gcg_option(parser: argparse.ArgumentParser) -> None:
         "--ruleset",
         default="",
         choices=[ruleset.id for ruleset in RULESETS if 2 in ruleset.seats.value],
-        help="of a GCG file, the regulation under which it was played (default: the one it names, or classic)",
+        help="of a GCG file, the regulation it was played under (default: the one it names, or classic)",
     )
 
 

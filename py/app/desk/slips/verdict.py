@@ -97,7 +97,9 @@ class Verdict:
         if player is None:
             self._write("", False)
         else:
-            self._write(desk_words.verdict(player), bool(desk_words.null_of(player)))
+            view = self.course.view
+            is_first = view is not None and not view["rounds"]
+            self._write(desk_words.verdict(player, is_first), bool(desk_words.null_of(player)))
         self._draw()
 
     def show(self, taking: bool) -> None:

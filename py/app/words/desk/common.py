@@ -2,7 +2,7 @@
 
 from app.words import duplicate as duplicate_words
 from app.words.desk.players import TABLE_OF, named, numbered
-from app.words.duplicate import NULLS, why_null
+from app.words.duplicate import NULL_OF_CENTRE, NULLS, why_null
 from app.words.grammar import capital, counted, listed, points, thousands
 
 TYPE_CHECKING = False
@@ -162,13 +162,15 @@ def slip_text(slip: "SlipView") -> str:
     return text or "en blanc"
 
 
-def null_of(player: "DeskPlayer") -> str:
-    """Why the slip of a player is null; "" if it is not."""
+def null_of(player: "DeskPlayer", first: bool = False) -> str:
+    """Why the slip of a player is null; "" if it is not.  ``first``: the board is empty."""
     slip = player["slip"]
     if slip is None:
         return ""
     if player["zeroed"]:
         return NULLS["zeroed"]
+    if first and slip["null"] == "placement":
+        return NULL_OF_CENTRE
     return "" if slip["null"] == "none" else why_null(slip["null"], slip["wrong"])
 
 
@@ -202,13 +204,13 @@ def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
     return [one for one in players if one["slip"] is None and not one["expelled"]]
 
 
-def verdict(player: "DeskPlayer") -> str:
-    """A sentence on the slip of a player: its points, or why it is null."""
+def verdict(player: "DeskPlayer", first: bool) -> str:
+    """A sentence on the slip of a player: its points, or why it is null; ``first``: the board is empty."""
     slip = player["slip"]
     if slip is None:
         return numbered(player) + ": encara no té papereta."
     who = numbered(player) + ": " + slip_text(slip)
-    null = null_of(player)
+    null = null_of(player, first)
     text = who + ". Nul·la: " + null + "." if null else who + ", " + points(slip["points"]) + "."
     if slip["differs"] and not null:
         text += " A la papereta hi diu " + str(slip["announced"]) + "."

@@ -35,7 +35,7 @@ TABLE = "Taula"
 VENUE = "Seu"
 TOTAL = "Total"
 PERCENT = "%"
-PERCENT_SAID = "Percentatge del total de referència"
+PERCENT_SAID = "Percentatge del total de referència, sense bonificacions"
 MEAN_PLACE = "Pos. mitjana"
 VICTORIES = "Victòries"
 ROUND = "Ronda"
@@ -177,7 +177,7 @@ def of_reference(total: int) -> str:
 
 
 def bonus_rule(amount: int) -> str:
-    return "Bonificació per millor jugada única: " + points(amount)
+    return "Bonificació per millor jugada única: " + points(amount) + ", que el percentatge no compta"
 
 
 def ending(code: str, rounds: int) -> str:

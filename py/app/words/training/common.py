@@ -2,7 +2,7 @@
 
 from app.words import board as board_words
 from app.words import grammar as grammar_words
-from app.words.duplicate import why_null
+from app.words.duplicate import NULL_OF_CENTRE, why_null
 from app.words.grammar import capital
 
 TYPE_CHECKING = False
@@ -64,7 +64,6 @@ NO_PLAY = "No has lliurat cap jugada"
 BEST_TEN = "Les millors jugades"
 SEE = "Toca una jugada per veure-la al tauler."
 FOUND_IT = "Has trobat la jugada màxima!"
-NULL_OF_CENTRE = "el primer mot ha de passar per la casella central"
 LOOK_BACK = "Repàs de la ronda"
 WHOLE_RACK = "Fa servir les 7 fitxes: 50 punts de bonificació."
 _PREMIUMS = {

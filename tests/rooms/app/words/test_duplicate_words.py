@@ -118,3 +118,14 @@ def test_a_sanction_shows_beside_a_slip_that_counts() -> None:
     assert load("words.desk.common").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
     slip["ruling"], player["sanctions"] = "as_written", 0
     assert load("words.desk.common").row(player, "slips")[2] == ""
+
+
+def test_a_first_play_off_the_centre_is_told_where_it_must_go() -> None:
+    slip = {
+        "null": "placement", "wrong": [], "coord": "A1", "shown": "CASA", "word": "CASA", "points": 0,
+        "differs": False, "announced": -1,
+    }  # fmt: skip
+    player = {"number": 3, "name": "Carla", "slip": slip, "zeroed": False}
+    desk = load("words.desk.common")
+    assert "casella central" in desk.verdict(player, True)
+    assert "no lliga amb el tauler" in desk.verdict(player, False)
