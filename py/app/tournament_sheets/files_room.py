@@ -60,10 +60,14 @@ class FilesRoom:
         if several:
             place: "int | None" = 0
             if len(several) > 1:
-                place = await choose_one(standings_words.CATEGORY, [name for _, name in several])
+                names = [name for _, name in several]
+                if not [one for one in files_words.REPORTS if one[0] == form]:
+                    names.append(files_words.ALL_IN_ONE)
+                place = await choose_one(standings_words.CATEGORY, names)
             if place is None:
                 return
-            request["category"] = several[place][0]
+            if place < len(several):
+                request["category"] = several[place][0]
         reply = await self.course.ask(request)
         if not reply["ok"]:
             await refuse(reply["error"], files_words.CANNOT_SAVE)

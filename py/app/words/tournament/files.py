@@ -86,6 +86,7 @@ def joined(count: int) -> str:
     return "S’" + ("ha" if count == 1 else "han") + " posat " + results(count) + "."
 
 
+ALL_IN_ONE = "Totes, en un sol fitxer"
 CANNOT_SAVE = "No s’ha pogut desar el fitxer"
 FILE_NAME = "faristol-torneig-"
 PAGE_SUFFIX = "-pagina"
@@ -94,6 +95,7 @@ HEADINGS = {
     "nom": "Nom",
     "escola": "Escola o club",
     "categoria": "Categoria",
+    "category": "Categoria",
     "rànquing": "Rànquing",
     "taula": "Taula",
     "rank": "Lloc",

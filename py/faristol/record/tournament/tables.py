@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from faristol.tournament.events import Entry
 from faristol.tournament.history import games
@@ -63,6 +63,25 @@ def results_csv(state: State, category: Category) -> str:
             lines.append(((game.round, game.table or 10_000, game.seat), line))
     rows += [line for _, line in sorted(lines, key=lambda one: one[0])]
     return _csv(rows)
+
+
+def of_all(state: State, write: Callable[[State, Category], str]) -> str:
+    """The tables of all categories as one, with a first column that names the category.
+
+    A column that a category has not, as a tie-break or its last rounds, is empty there.
+    """
+    names = ["category"]
+    found: list[dict[str, str]] = []
+    for category in state.plan.categories:
+        head, *lines = csv.reader(io.StringIO(write(state, category)))
+        names += [name for name in head if name not in names]
+        of = str(_cell(category.name or category.key))
+        found += [{"category": of, **dict(zip(head, line, strict=True))} for line in lines]
+    text = io.StringIO()
+    writer = csv.DictWriter(text, names, restval="", lineterminator="\r\n")
+    writer.writeheader()
+    writer.writerows(found)
+    return text.getvalue()
 
 
 def points(halves: int) -> str:

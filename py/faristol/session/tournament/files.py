@@ -65,12 +65,24 @@ def _of_category(
     return written
 
 
+def _table(suffix: str, write: Callable[[State, Category], str]) -> _Writer:
+    """The writer of a table as CSV: of one category, or of all in one file."""
+    of_one = _of_category(suffix, "text/csv", write)
+
+    def written(day: Day, category: Category | None) -> wire.TournamentFile:
+        if category is not None or len(day.state.plan.categories) == 1:
+            return of_one(day, category)
+        return {"suffix": suffix, "type": "text/csv", "text": tables.of_all(day.state, write)}
+
+    return written
+
+
 WRITERS: Final[dict[str, _Writer]] = {
     "journal": _journal,
     "json": _json,
     "roster": _roster,
-    "standings": _of_category("-classificacio.csv", "text/csv", tables.standings_csv),
-    "results": _of_category("-resultats.csv", "text/csv", tables.results_csv),
+    "standings": _table("-classificacio.csv", tables.standings_csv),
+    "results": _table("-resultats.csv", tables.results_csv),
     "trf": _of_category(".trf", "text/plain", reports.trf_of),
     "trf26": _of_category(
         "-2026.trf", "text/plain", lambda state, one: reports.trf_of(state, one, Edition.OF_2026)

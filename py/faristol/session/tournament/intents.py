@@ -452,7 +452,8 @@ class TournamentExport(TypedDict):
     """A file; the reply has ``file``.
 
     format: journal, json, roster (CSV), standings (CSV), results (CSV), trf, trf26, tsh (``.t``).
-    category: may be missing where there is only one; a journal and json are of all.
+    category: may be missing where there is only one; a journal and json are of all, and so are standings and
+    results without it.
     """
 
     kind: Literal["tournament_export"]
