@@ -5,6 +5,7 @@ from app.ui.dialogs import Box, confirm, refuse
 from app.ui.fields import button
 from app.words import refusals as refusals_words
 from app.words.tournament import common as tournament_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import PairByHand, TournamentPropose
+    from faristol.session.tournament.wire import MetView
 
 _BYE = -1
 
@@ -34,6 +36,8 @@ async def open_hand(course: "TournamentCourse", category: str) -> None:
             bye = now["bye"]["no"] if now["bye"] is not None else None
     box = _HandBox(course, category, tables, bye, (proposal["tables"], proposal["bye"]))
     box.numbers = numbers
+    for person in proposal["people"]:
+        box.people[person["no"]] = person
     box.draw()
     await box.box.ask()
 
@@ -58,6 +62,7 @@ class _HandBox:
         self.tables = [list(table) for table in tables]
         self.bye = bye
         self.numbers: "list[str]" = []  # of the tables
+        self.people: "dict[int, MetView]" = {}
         self.chosen: "tuple[int, int] | None" = None  # the table's index (_BYE: the bye), and the seat
         self.box = Box(tournament_words.HAND_TITLE, "day-hand-box")
         self.box.text(tournament_words.HAND_HELP)
@@ -78,6 +83,10 @@ class _HandBox:
             row.append(make("span", "day-number bold", self.numbers[at] if at < len(self.numbers) else ""))
             for seat in range(len(self.tables[at])):
                 row.append(self._seat(at, seat, self.tables[at][seat]))
+            met = self._have_met(self.tables[at])
+            row.append(
+                make("span", "day-hand-met is-warning text-2", tournament_words.HAVE_MET if met else "")
+            )
             rows.append(row)
         if self.bye is not None:
             row = make("li", "day-hand-row grid")
@@ -85,12 +94,29 @@ class _HandBox:
             rows.append(row)
         self.place.replaceChildren(*rows)
 
+    def _have_met(self, table: "list[int]") -> bool:
+        """Whether two of a table have met before."""
+        return bool([no for no in table if no in self.people and set(table) & set(self.people[no]["met"])])
+
     def _seat(self, at: int, seat: int, no: int) -> "Node":
-        node = make("button", "button day-hand-seat", self.names.get(no, str(no)))
+        node = make("button", "button day-hand-seat")
+        node.append(make("span", "day-hand-name", self.names.get(no, str(no))))
+        if no in self.people:
+            points = standings_words.halves(self.people[no]["halves"]) + " " + standings_words.POINTS_SHORT
+            node.append(" ", make("span", "day-hand-points dim text-2 nowrap", points))
+        if self._has_met_chosen(no):
+            node.append(" ", make("span", "day-hand-met is-warning text-2", tournament_words.HAVE_MET))
         node.type = "button"
         node.setAttribute("data-seat", str(at) + ":" + str(seat))
         node.setAttribute("aria-pressed", "true" if self.chosen == (at, seat) else "false")
         return node
+
+    def _has_met_chosen(self, no: int) -> bool:
+        """Whether somebody has met those among whom the one who is moved would come to sit."""
+        if self.chosen is None or self._at(self.chosen) == no:
+            return False
+        chosen = self._at(self.chosen)
+        return chosen in self.people and no in self.people[chosen]["met"]
 
     def _clicked(self, target: "Node") -> None:
         seat = target.closest("[data-seat]")

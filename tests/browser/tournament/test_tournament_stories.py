@@ -223,6 +223,19 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.line(tournament_words.TABLE).focus()
     organiser.types_all()
 
+    # by hand: the points beside each name, and who has met
+    organiser.picks(tournament_words.MENU_HAND)
+    organiser.box(standings_words.CATEGORY).get_by_role("button", name="6è").click()
+    box = organiser.box(tournament_words.HAND_TITLE)
+    before = [row["seats"] for row in organiser.sees()["categories"][1]["now"]["tables"]]
+    expect(box.locator(".day-hand-seat", has_text=before[0][0]["name"])).to_contain_text(" p.")
+    expect(box.locator(".day-hand-met:visible")).to_have_count(0)
+    box.locator(".day-hand-seat", has_text=before[1][0]["name"]).click()
+    expect(box.locator(".day-hand-seat", has_text=before[1][1]["name"])).to_contain_text(
+        tournament_words.HAVE_MET
+    )
+    box.get_by_role("button", name=common_words.CANCEL).click()
+
     organiser.begins_the_round()
     page.get_by_role("combobox", name=tournament_words.ROUND_SHOWN).select_option("1")
     expect(organiser.scores(absent)).to_have_text(["300", "0"])

@@ -221,13 +221,15 @@ def test_a_school_day_of_92_pupils(
     expect(teacher.main()).to_have_text(START)
     teacher.part("people")
     teacher.is_away("Mariona Tard")
-    expect(teacher.page.locator(".day-help")).to_contain_text("Mariona Tard té lloc a l’aparellament")
+    expect(teacher.page.locator(".day-help")).to_contain_text(
+        "A l’aparellament hi ha qui no juga: Mariona Tard."
+    )
     teacher.button("Torna a aparellar la ronda 2").click()
     teacher.button(tournament_words.confirm_pair_again[2]).click()
     # the pairing hangs on the wall when another one comes: the round begins as it stands
     teacher.comes_late("Ona Tard", SCHOOLS[0], "6è")
     expect(teacher.page.locator(".day-help")).to_contain_text(
-        "Ona Tard no és a l’aparellament: juga a partir de la ronda 3."
+        "Fora de l’aparellament fins a la ronda 3: Ona Tard."
     )
     teacher.goes_on(START)
     expect(teacher.line(tournament_words.TABLE)).to_be_focused()

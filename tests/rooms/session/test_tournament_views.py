@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from typing import Any
 
@@ -185,6 +187,12 @@ def test_tables_by_hand_are_compared_before_and_after() -> None:
     desk.act(type="pair_by_hand", category="a", tables=tables)
     assert desk.category["now"]["by_hand"] is True
     assert desk.category["now"]["differences"] == asked["differences"]
+    desk.act(type="result", table=1, scores=[300, 300])
+    desk.act(type="result", table=2, kind="absent", away=[1])
+    people = desk.ask("tournament_propose", category="a")["proposal"]["people"]
+    assert [(one["no"], one["halves"], one["met"]) for one in people] == [
+        (1, 1, [4]), (2, 0, []), (3, 2, []), (4, 1, [1]),
+    ]  # fmt: skip
 
 
 def test_of_a_result_the_difference_and_the_second_person_are_told() -> None:
@@ -251,6 +259,18 @@ def test_every_file_of_a_day_is_written(form: str, suffix: str) -> None:
 def test_of_several_categories_a_file_names_its_own() -> None:
     desk = two()
     assert desk.ask("tournament_export", format="trf")["error"]["code"] == "which_category"
+    desk.act(type="pair", category="")
+    for table in (1, 3):
+        desk.act(type="result", table=table, scores=[300, 200])
+    for form, heads in (("standings", ("rank", "round_1")), ("results", ("round", "opponents"))):
+        both = list(csv.DictReader(io.StringIO(desk.ask("tournament_export", format=form)["file"]["text"])))
+        assert {row["category"] for row in both} == {"Infantil", "Juvenil"}
+        for category, name in (("a", "Infantil"), ("b", "Juvenil")):
+            one = desk.ask("tournament_export", format=form, category=category)["file"]["text"]
+            rows = list(csv.DictReader(io.StringIO(one)))
+            there = [{key: row[key] for key in rows[0]} for row in both if row["category"] == name]
+            assert there == rows
+            assert set(heads) <= set(rows[0])
     assert desk.ask("tournament_export", format="trf", category="b")["file"]["suffix"] == "-b.trf"
     assert desk.ask("tournament_export", format="pdf")["error"]["code"] == "unknown_format"
 

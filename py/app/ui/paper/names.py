@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # The mean width of letters in parts of their height: small ones, and capitals; bold ones are wider.
 _SMALL, _CAPITAL, _BOLD = 0.51, 0.69, 1.07
 PADDING = 3.2  # mm of a cell
-_OF_TWO = 0.6  # the height of letters in two lines, in parts of that in one
+_OF_TWO = 0.52  # the height of letters in two lines, in parts of that in one
 
 
 def width_of(text: str, bold: bool) -> float:
@@ -39,10 +39,11 @@ def fits(name: str, room: float, bold: bool = True) -> bool:
 
 def fitted(kind: str, name: str, room: float, letter: float, bold: bool = True, tag: str = "b") -> "Node":
     """A node with a name that is at most ``room`` mm wide; ``letter``: its usual height in mm."""
-    if fits(name, room, bold):
-        return in_one(kind, name, room, letter, bold, tag)
     lines = [_shortened(line, room, bold) for line in in_two(name)]
-    wide = max([width_of(line, bold) for line in lines])
+    wide = max([width_of(line, bold) for line in lines] or [0.0])
+    in_line = min(letter, room / max(1.0, width_of(name, bold)))
+    if in_line >= max(NAME, min(_OF_TWO * letter, room / max(1.0, wide))):
+        return in_one(kind, name, room, letter, bold, tag)
     return _sized(make(tag, kind + " is-in-two", "\n".join(lines)), wide, room, _OF_TWO * letter)
 
 

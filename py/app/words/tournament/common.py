@@ -173,23 +173,18 @@ def why_stale(now: "RoundView", rounds: int) -> str:
     if now["later"]:
         parts.append(later_line(now["later"], now["round"], rounds))
     if now["gone"]:
-        names = [one["name"] for one in now["gone"]]
-        verb = (
-            "té lloc a l’aparellament i no juga"
-            if len(names) == 1
-            else "tenen lloc a l’aparellament i no juguen"
+        parts.append(
+            "A l’aparellament hi ha qui no juga: " + listed([one["name"] for one in now["gone"]]) + "."
         )
-        parts.append(listed(names) + " " + verb + ".")
     return " ".join(parts) or STALE
 
 
 def later_line(entries: "list[EntryView]", turn: int, rounds: int) -> str:
-    """Mariona Tard no és a l’aparellament: juga a partir de la ronda 3."""
-    one = len(entries) == 1
-    text = listed([one["name"] for one in entries]) + (" no és" if one else " no són") + " a l’aparellament: "
+    """Fora de l’aparellament fins a la ronda 3: Ona Tard.  An entry may be a pair: no verb counts them."""
+    names = listed([one["name"] for one in entries])
     if rounds and turn >= rounds:
-        return text + "ja no hi ha cap més ronda."
-    return text + ("juga" if one else "juguen") + " a partir de la ronda " + str(turn + 1) + "."
+        return "Fora de l’aparellament, i ja no hi ha cap més ronda: " + names + "."
+    return "Fora de l’aparellament fins a la ronda " + str(turn + 1) + ": " + names + "."
 
 
 def results(count: int) -> str:
@@ -279,12 +274,9 @@ def odd_question(table: "TableView", scores: "list[int]", usual: "list[int]") ->
 
 def replace_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
     was = table["result"]
-    names = [one["name"] for one in table["seats"]]
-    told = echo(names, was["scores"]) if was is not None else ""
-    return (
-        "La taula " + str(table["table"]) + " ja té resultat",
-        "Hi ha: " + told + ". Vols canviar-lo per: " + echo(names, scores) + "?",
-    )
+    told = result_text(was) if was is not None else ""
+    asked = "Hi ha " + told + ". Vols canviar-lo per " + " – ".join([number(one) for one in scores]) + "?"
+    return "La taula " + str(table["table"]) + " ja té resultat", of_table(table, asked)
 
 
 def of_table(table: "TableView | None", asked: str) -> str:
@@ -404,6 +396,7 @@ HAND_TITLE = "Aparella a mà"
 HAND_HELP = "Toca dos noms per canviar-los de lloc. El primer de cada taula surt."
 HAND_SAVE = "Fes servir aquest aparellament"
 HAND_BYE = "Descansa"
+HAVE_MET = "ja han jugat"
 HAND_ENGINE = "Torna a l’aparellament de Faristol"
 CONFIRM_HAND = "Vols fer-ho igualment?"
 CONFIRM_HAND_YES = "Sí, aparella’ls així"

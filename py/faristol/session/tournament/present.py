@@ -13,7 +13,7 @@ from faristol.session.tournament.desk import Day
 from faristol.session.wire import FieldValue, Refusal
 from faristol.tournament import actions, view
 from faristol.tournament.events import Kind, Relaxed, Seating
-from faristol.tournament.history import Game
+from faristol.tournament.history import Game, games
 from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
@@ -293,6 +293,14 @@ def proposal_view(
         "round": number,
         "tables": [list(seats) for seats in found.tables],
         "bye": found.bye,
+        "people": [
+            {
+                "no": no,
+                "halves": sum(game.halves for game in past),
+                "met": sorted({other for game in past if game.played for other in game.opponents}),
+            }
+            for no, past in games(state, category, number - 1).items()
+        ],
         "relaxed": relaxed_views(state, found.relaxed),
         "differences": difference_views(state, several),
     }

@@ -371,13 +371,25 @@ class RosterRead(TypedDict):
     asked: list[RosterQuestion]
 
 
+class MetView(TypedDict):
+    """An entry as pairing by hand shows it: its half points, and whom it has met in its category."""
+
+    no: int
+    halves: int
+    met: list[int]
+
+
 class ProposalView(TypedDict):
-    """The engine's pairing of the next round, or tables by hand, with their differences from it."""
+    """The engine's pairing of the next round, or tables by hand, with their differences from it.
+
+    people: everybody of the category, with what came of the rounds before this one.
+    """
 
     category: str
     round: int
     tables: list[list[int]]
     bye: int | None
+    people: list[MetView]
     relaxed: list[RelaxedView]
     differences: list[DifferenceView]
 

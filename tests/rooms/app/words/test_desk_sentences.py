@@ -26,20 +26,17 @@ def table(*names: str, scores: tuple[int, ...] = ()) -> dict[str, Any]:
 def test_what_is_asked_about_a_result_names_the_table_and_who_sits_there() -> None:
     title, text = words.replace_question(table("Aina", "Biel", scores=(412, 388)), [390, 412])
     assert title == "La taula 3 ja té resultat"
-    assert text == (
-        "Hi ha: Aina 412 – 388 Biel · guanya Aina de 24. "
-        "Vols canviar-lo per: Aina 390 – 412 Biel · guanya Biel de 22?"
-    )
+    assert text == "Taula 3: Aina (surt) – Biel. Hi ha 412 – 388. Vols canviar-lo per 390 – 412?"
     assert words.of_table(table("Aina", "Biel"), "Segur?") == "Taula 3: Aina (surt) – Biel. Segur?"
     assert words.of_table(None, "Segur?") == "Segur?"
 
 
 def test_a_round_says_who_has_no_place_in_it_and_who_has_one_and_is_away() -> None:
     now = {"round": 2, "later": [{"name": "Ona"}], "gone": []}
-    assert words.why_stale(now, 3) == "Ona no és a l’aparellament: juga a partir de la ronda 3."
-    assert words.why_stale(now, 2) == "Ona no és a l’aparellament: ja no hi ha cap més ronda."
+    assert words.why_stale(now, 3) == "Fora de l’aparellament fins a la ronda 3: Ona."
+    assert words.why_stale(now, 2) == "Fora de l’aparellament, i ja no hi ha cap més ronda: Ona."
     now = {"round": 2, "later": [], "gone": [{"name": "Ona"}, {"name": "Pau"}]}
-    assert words.why_stale(now, 3) == "Ona i Pau tenen lloc a l’aparellament i no juguen."
+    assert words.why_stale(now, 3) == "A l’aparellament hi ha qui no juga: Ona i Pau."
     assert words.why_stale({"round": 2, "later": [], "gone": []}, 3) == words.STALE
 
 
