@@ -247,7 +247,7 @@ class ResultsLine:
         if table is None:
             number = str(self.table.value).strip()
             if number.isdigit():
-                self.say(tournament_words.no_table(int(number)), True)
+                announce(tournament_words.no_table(int(number)))
             self.table.focus()
             self.table.select()
             return

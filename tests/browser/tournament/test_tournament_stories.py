@@ -308,7 +308,10 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     expect(box.get_by_label(setup_words.RULESET)).to_be_disabled()
     expect(box.get_by_label(setup_words.ORDER)).to_be_disabled()
     box.get_by_label(setup_words.TIE_BREAK).select_option("buchholz_median berger spread total")
-    box.get_by_label(setup_words.SPREAD_CAP).select_option("100")
+    box.get_by_label(setup_words.SPREAD_CAP).fill("cent")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box.get_by_role("alert")).to_have_text(setup_words.SPREAD_CAP_NUMBERS)
+    box.get_by_label(setup_words.SPREAD_CAP).fill("100, 200")
     box.get_by_label(setup_words.PAIRING_RULES).select_option("2017")
     box.get_by_label(setup_words.APART).select_option("0")
     assert violations(page) == []
@@ -316,7 +319,7 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     expect(organiser.main()).to_have_text(re.compile("definitiva$"))
     category = organiser.sees()["categories"][0]
     assert category["tie_breaks"] == ["buchholz_median", "berger", "spread", "total"]
-    assert (category["spread_caps"], category["pairing_rules"], category["apart"]) == ([100], "2017", 0)
+    assert (category["spread_caps"], category["pairing_rules"], category["apart"]) == ([100, 200], "2017", 0)
     assert max(row["spread"] for row in category["standings"]["rows"]) <= 100
     another = spare / "obert.t"
     another.write_text("Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\n")

@@ -1,6 +1,7 @@
 """What the categories of a day have alike, or one of them by itself: fields of setup and plan."""
 
-from app.ui.fields import select_field
+from app.browser.dom import make
+from app.ui.fields import select_field, text_field
 from app.words import rules as rules_words
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
@@ -15,14 +16,15 @@ if TYPE_CHECKING:
     Field = tuple[str, str, list[tuple[str, str]], str]
 
 _RULESETS = ("classic", "school_pairs", "school_four", "world_2009", "free")
-_APART_ALWAYS = 99
+_APART_ALWAYS, _MOST_LETTERS = 99, 120
+CAPS = "spread_caps"
 RULESETS = [(one, rules_words.ruleset_name(one)) for one in _RULESETS]
 RULESET = ("ruleset", setup_words.RULESET, RULESETS, "classic")
 FIELDS = [
     ("apart", setup_words.APART, list(setup_words.APART_CHOICES), str(_APART_ALWAYS)),
     ("order", setup_words.ORDER, list(setup_words.ORDER_CHOICES), "drawn"),
     ("tie_breaks", setup_words.TIE_BREAK, list(setup_words.TIE_BREAKS), "spread total"),
-    ("spread_caps", setup_words.SPREAD_CAP, list(setup_words.SPREAD_CAP_CHOICES), "0"),
+    (CAPS, setup_words.SPREAD_CAP, [], ""),
     ("pairing_rules", setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"),
     ("bye", setup_words.BYE, list(setup_words.BYE_CHOICES), "2 0"),
     ("club_best", phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0"),
@@ -41,9 +43,15 @@ def chosen_in(plan: "CategoryPlan", field: str) -> str:
         "tie_breaks": " ".join(plan["tie_breaks"]),
         "bye": str(plan["bye_points"]) + " " + str(plan["bye_score"]),
         "club_best": str(plan["club_best"]),
-        "spread_caps": "" if len(caps) > 1 else str(caps[0]) if caps else "0",
+        CAPS: ", ".join([str(cap) for cap in caps]),
         "apart": _apart(plan["apart"], plan["rounds"]),
     }[field]
+
+
+def caps_of(text: str) -> "list[int] | None":
+    """The caps as typed: one for all rounds, or one for each; [] for none.  None: it is not of numbers."""
+    parts = [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
+    return None if [part for part in parts if not part.isdigit()] else [int(part) for part in parts]
 
 
 def _apart(apart: int, rounds: int) -> str:
@@ -66,8 +74,8 @@ def put(plan: "CategoryPlan", field: str, chosen: str) -> None:
         plan["bye_points"], plan["bye_score"] = [int(part) for part in chosen.split(" ")]
     elif field == "club_best":
         plan["club_best"] = int(chosen)
-    elif field == "spread_caps":
-        plan["spread_caps"] = [int(chosen)] if int(chosen) else []
+    elif field == CAPS:
+        plan["spread_caps"] = caps_of(chosen) or []
     else:
         plan["apart"] = min(int(chosen), plan["rounds"])
 
@@ -76,6 +84,7 @@ class AlikeFields:
     """The lists, added to ``place``.  plans: the categories whose values they show; []: the defaults.
 
     Where the categories differ, or have what is no choice, a list keeps that as long as nothing is chosen.
+    The caps of the difference are typed, since each round may have its own.
     """
 
     def __init__(self, place: "Node", fields: "list[Field]", plans: "list[CategoryPlan]") -> None:
@@ -83,6 +92,14 @@ class AlikeFields:
         self.before: "dict[str, str]" = {}
         for field, name, choices, default in fields:
             found = [chosen_in(plan, field) for plan in plans] or [default]
+            if not choices:
+                same = found == [found[0]] * len(found)
+                label, self.lists[field] = text_field(name, found[0] if same else "", _MOST_LETTERS)
+                if not same:
+                    self.lists[field].placeholder = setup_words.AS_THEY_ARE
+                self.before[field] = str(self.lists[field].value)
+                place.append(label, make("p", "box-note", setup_words.SPREAD_CAP_HELP))
+                continue
             same = found == [found[0]] * len(found) and found[0] in [value for value, _ in choices]
             offered = choices if same else [("", setup_words.AS_THEY_ARE)] + choices  # noqa: RUF005
             label, self.lists[field] = select_field(name, offered, found[0] if same else "")
@@ -98,12 +115,17 @@ class AlikeFields:
         """Give a category what was chosen otherwise than before."""
         for field in self.lists:
             chosen = str(self.lists[field].value)
-            if chosen and chosen != self.before[field]:
+            if (chosen or field == CAPS) and chosen != self.before[field]:
                 put(plan, field, chosen)
+
+    def caps_are_right(self) -> bool:
+        return caps_of(str(self.lists[CAPS].value)) is not None
 
     def put_into(self, plan: "CategoryPlan", has_rounds: bool = False) -> None:
         """Give a category what was chosen."""
         for field in self.lists:
             chosen = str(self.lists[field].value)
-            if chosen and not (has_rounds and field in BEFORE_ROUNDS):
+            if field == CAPS and chosen == self.before[field]:
+                continue
+            if (chosen or field == CAPS) and not (has_rounds and field in BEFORE_ROUNDS):
                 put(plan, field, chosen)

@@ -58,6 +58,10 @@ async def open_plan(course: "TournamentCourse") -> None:
             set_text(fault, tournament_words.PLAN_NUMBERS)
             wrong[0].rounds.focus()
             return
+        owns = [row.own for row in rows if row.own is not None]
+        if [one for one in [alike] + owns if not one.caps_are_right()]:  # noqa: RUF005 - no stars there
+            set_text(fault, setup_words.SPREAD_CAP_NUMBERS)
+            return
         refused = await course.attempt(
             {
                 "type": "plan",

@@ -4,6 +4,7 @@ from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
 from app.tournament.setup.plans import new_category
+from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
@@ -260,6 +261,9 @@ class Setup:
         run(self._submit())
 
     async def _submit(self) -> None:
+        if not self.alike.caps_are_right():
+            await inform(setup_words.SPREAD_CAP, setup_words.SPREAD_CAP_NUMBERS)
+            return
         if not await self.roster.is_understood():
             return
         made: "TournamentNew" = {

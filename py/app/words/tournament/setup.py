@@ -112,16 +112,11 @@ ORDER_CHOICES = (("drawn", "A l’atzar"), ("rating", "Pel rànquing"), ("name",
 PAIRING_RULES = "Regles d’aparellament"
 PAIRING_CHOICES = (("2026", "De la FIDE, del 2026"), ("2017", "De la FIDE, anteriors al 2026"))
 SPREAD_CAP = "Diferència màxima que compta per partida"
-SPREAD_CAP_CHOICES = (
-    ("0", "Sense límit"),
-    ("100", "100"),
-    ("150", "150"),
-    ("200", "200"),
-    ("250", "250"),
-    ("300", "300"),
-    ("350", "350"),
-    ("500", "500"),
+SPREAD_CAP_HELP = (
+    "En blanc, no hi ha límit. Un nombre val per a totes les rondes; més d’un, separats per comes, per a "
+    "cada ronda, i l’últim per a les que segueixen: 150, 200, 350."
 )
+SPREAD_CAP_NUMBERS = "La diferència màxima ha de ser un nombre, o un per a cada ronda, separats per comes."
 TIE_BREAK = "Desempats"
 TIE_BREAKS = (
     ("spread total", "Diferència i punts totals"),

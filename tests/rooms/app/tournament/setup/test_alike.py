@@ -9,7 +9,7 @@ import pytest
 
 from tests.rooms.app.loading import load
 
-alike = load("tournament.setup.alike", **{"ui.fields": mock.MagicMock()})
+alike = load("tournament.setup.alike", **{"ui.fields": mock.MagicMock(), "browser.dom": mock.MagicMock()})
 CHOICES = [(field, value) for field, _, values, _ in alike.FIELDS_OF_ONE for value, _ in values]
 
 
@@ -44,7 +44,11 @@ def fields_of(made: dict[str, Any]) -> tuple[Any, dict[str, Any]]:
         lists[name] = mock.Mock(value=current, disabled=False)
         return mock.Mock(), lists[name]
 
-    room = load("tournament.setup.alike", **{"ui.fields": mock.Mock(select_field=select_field)})
+    def text_field(name: str, current: str, most: int) -> tuple[Any, Any]:
+        return select_field(name, [], current)
+
+    made_fields = mock.Mock(select_field=select_field, text_field=text_field)
+    room = load("tournament.setup.alike", **{"ui.fields": made_fields, "browser.dom": mock.MagicMock()})
     return room.AlikeFields(mock.Mock(), room.FIELDS_OF_ONE, [made]), lists
 
 
@@ -59,6 +63,28 @@ def test_of_one_category_only_what_was_changed_is_put() -> None:
     lists["Reglament"].value = "free"
     fields.put_changes(made)
     assert made == {**plan(), "ruleset": "free"}
+
+
+def test_caps_are_typed_for_all_rounds_or_for_each_and_none_at_all() -> None:
+    for typed, caps in (
+        ("150", [150]),
+        ("150, 200 ,350", [150, 200, 350]),
+        ("150;200", [150, 200]),
+        ("", []),
+    ):
+        assert alike.caps_of(typed) == caps
+    assert alike.caps_of("cent") is None
+    made = plan()
+    fields, lists = fields_of(made)
+    caps = lists[alike.setup_words.SPREAD_CAP]
+    assert caps.value == "150, 200"
+    caps.value = ""
+    fields.put_changes(made)
+    assert made["spread_caps"] == []
+    made = plan()
+    fields, lists = fields_of({**plan(), "spread_caps": []})
+    fields.put_into(made)  # nothing was typed: each category keeps its own
+    assert made["spread_caps"] == [150, 200]
 
 
 def test_what_is_kept_cannot_be_chosen() -> None:
