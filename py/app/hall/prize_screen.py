@@ -52,6 +52,9 @@ class PrizeScreen:
             node.append(make("p", "prize-category bold", prize["category"]))
         if prize["kind"] == prize_words.OPENING:
             node.append(make("p", "prize-title bold", prize_words.HALL_TITLE))
+        elif prize["kind"] == prize_words.RECORD:
+            node.append(make("p", "prize-title is-record bold", prize.get("title", "")))
+            self._winners(node, prize["rows"], prize.get("note", ""))
         elif prize["kind"] == prize_words.PLACE:
             self._place(node, prize["rows"])
         else:
@@ -61,12 +64,16 @@ class PrizeScreen:
     def _place(self, node: "Node", rows: "list[StandingView]") -> None:
         """A place: its number on a tile, the names and what they have."""
         node.append(_tile(rows[0]["rank"]))
+        self._winners(node, rows, "")
+
+    def _winners(self, node: "Node", rows: "list[StandingView]", note: str) -> None:
+        """Names with what they have, or with ``note``."""
         for row in rows:
             one = node.appendChild(make("div", "prize-winner"))
             one.append(make("p", "prize-name bold", row["name"]))
             if row["club"]:
                 one.append(make("p", "prize-club", row["club"]))
-            one.append(make("p", "prize-score dim", prize_words.score_line(row)))
+            one.append(make("p", "prize-score dim", note or prize_words.score_line(row)))
         node.setAttribute("data-many", "yes" if len(rows) > 1 else "no")
 
     def _podium(self, node: "Node", rows: "list[StandingView]") -> None:

@@ -50,6 +50,9 @@ class _PrizeBox:
             self.category = make("select")
         label, self.first = select_field(prize_words.FIRST, list(prize_words.FIRST_CHOICES), "3")
         place.append(label)
+        label, self.special = select_field(prize_words.SPECIAL, list(prize_words.SPECIAL_CHOICES), "")
+        box.body.append(label)
+        on(label, "change", lambda _: self._begin())
         self.note = box.text("", "box-note is-warning")
         self.seen = self._line(prize_words.ON_SCREEN)
         self.following = self._line(prize_words.AFTERWARDS)
@@ -76,7 +79,9 @@ class _PrizeBox:
         """All steps of what is chosen, from the beginning."""
         chosen = str(self.category.value or "")
         several = [one for one in self.categories if chosen in (_ALL, one["key"])]
-        self.steps = prize_words.steps(several, int(str(self.first.value)), len(self.categories) == 1)
+        special = str(self.special.value)
+        alone = len(self.categories) == 1
+        self.steps = prize_words.steps(several, int(str(self.first.value)), alone, special)
         open_ones = [one for one in several if not one["standings"]["final"]]
         set_text(self.note, prize_words.PROVISIONAL if open_ones else "")
         self.at = -1

@@ -5,6 +5,7 @@ from app.ui.dialogs import Box
 from app.ui.fields import select_field
 from app.words.grammar import signed
 from app.words.tournament import phases as phase_words
+from app.words.tournament import prizes as prize_words
 from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
@@ -133,7 +134,7 @@ class Standings:
         name = "" if alone else self._category(view)["name"]
         set_text(self.title, standings_words.standings_title(name, standings["after"], standings["final"]))
         if self.way == _PEOPLE:
-            self.place.replaceChildren(self._people(standings))
+            self.place.replaceChildren(self._people(standings), _records(standings))
             return
         note = phase_words.club_best_line(self._category(view)["club_best"])
         self.place.replaceChildren(make("p", "box-note", note), _clubs(standings["clubs"]))
@@ -216,6 +217,19 @@ def _together(view: "TournamentView") -> bool:
     """Whether the schools of several categories can be taken together."""
     with_clubs = [one for one in view["categories"] if one["standings"]["clubs"] and not one["comes_from"]]
     return len(with_clubs) > 1
+
+
+def _records(standings: "StandingsView") -> "Node":
+    """The best games, under the table."""
+    names = {row["no"]: row["name"] for row in standings["rows"]}
+    listed = make("ul", "day-notes dim text-3")
+    for record in standings["records"]:
+        holders: "list[str]" = []
+        for one in record["holders"]:
+            if names[one["no"]] not in holders:
+                holders.append(names[one["no"]])
+        listed.append(make("li", "", prize_words.record_told(record, holders)))
+    return listed
 
 
 def _clubs(rows: "list[ClubStanding]") -> "Node":

@@ -42,15 +42,18 @@ if TYPE_CHECKING:
         at: int
 
     class Prize(TypedDict):
-        """A step of the prizes.  kind: opening, place (``rows`` share one) or podium (all, the best first).
+        """A step of the prizes.  kind: opening, record, place (shared by ``rows``) or podium (in order).
 
         category: its name; "" where there is only one.  key: its key.
+        title, note: of a record, what it is for and what it was.
         """
 
         kind: str
         category: str
         key: str
         rows: list[StandingView]
+        title: NotRequired[str]
+        note: NotRequired[str]
 
     class SlipRow(TypedDict, total=False):
         """A player's slip of one round; ``shown`` has its blanks in brackets."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from faristol.tournament.classification import Placed, classify, clubs_of
+from faristol.tournament.events import Kind
 from faristol.tournament.history import Game, games
 from faristol.tournament.plan import Category
 from faristol.tournament.state import State
@@ -38,6 +39,15 @@ class Because:
     mine: int
     other: int
     next_no: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The best of a kind of game.  holders: the entries that have it, each with the round."""
+
+    code: str
+    value: int
+    holders: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +121,31 @@ def _row(placed: Placed, category: Category, several: tuple[Game, ...]) -> Row:
         sum(game.halves > max(1, len(game.opponents)) and not game.bye for game in several),
         tuple(zip(category.tie_breaks, placed.values[1:], strict=True)),
         several,
+    )
+
+
+def records(rows: Sequence[Row]) -> tuple[Record, ...]:
+    """The best of all games that were played to their end; what nobody has is left out.
+
+    high_game: the highest score.  losing_score: that of who did not win.  biggest_win: the difference to the
+    next at the table, without any cap.
+    """
+    found: dict[str, list[tuple[int, int, int]]] = {"high_game": [], "losing_score": [], "biggest_win": []}
+    for row in rows:
+        for game in row.games:
+            if game.held is None or game.held.result.kind is not Kind.PLAYED:
+                continue
+            others = max(score for seat, score in enumerate(game.scores) if seat != game.seat)
+            found["high_game"].append((game.score, row.no, game.round))
+            if game.score < others:
+                found["losing_score"].append((game.score, row.no, game.round))
+            elif game.score > others:
+                found["biggest_win"].append((game.score - others, row.no, game.round))
+    return tuple(
+        Record(code, best, tuple((no, number) for value, no, number in several if value == best))
+        for code, several in found.items()
+        if several
+        for best in (max(value for value, _, _ in several),)
     )
 
 

@@ -74,6 +74,9 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     rows = page.get_by_role("table", name=standings_words.STANDINGS).locator("tbody tr")
     expect(rows).to_have_count(9)
     expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · provisional")
+    told = page.locator(".day-standings .day-notes li")
+    expect(told).to_have_count(3)
+    expect(told.first).to_have_text(re.compile("^La partida més alta: "))
     best = organiser.sees()["categories"][0]["standings"]["rows"][0]
     assert best["halves"] == 6, "three games, three won"
     rows.first.get_by_role("button").click()

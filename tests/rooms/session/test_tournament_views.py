@@ -470,3 +470,25 @@ def test_the_schools_are_taken_together_over_the_categories_but_not_over_a_final
     assert sum(alone.values()) == 4
     assert [one["entries"] for one in desk.view["clubs"]] == [2, 2]
     assert len(desk.view["categories"][2]["standings"]["clubs"]) == 2
+
+
+def test_the_best_games_are_told_and_only_those_that_were_played_to_their_end() -> None:
+    desk = Desk("Aina\nBiel\nCesc\nDolors\nElna\nFidel\n", spread_caps=[50])
+    desk.act(type="pair", category="a")
+    first, second, third = (
+        [seat["no"] for seat in table["seats"]] for table in desk.category["now"]["tables"]
+    )
+    desk.act(type="result", table=1, scores=[380, 390])
+    desk.act(type="result", table=2, scores=[390, 200])
+    desk.act(type="result", table=3, kind="abandoned", away=[1], scores=[600, 500])
+    told = {one["code"]: one for one in desk.category["standings"]["records"]}
+    assert (told["high_game"]["value"], {one["no"] for one in told["high_game"]["holders"]}) == (
+        390, {first[1], second[0]},
+    )  # fmt: skip
+    assert told["losing_score"] == {
+        "code": "losing_score", "value": 380, "holders": [{"no": first[0], "round": 1}],
+    }  # fmt: skip
+    assert told["biggest_win"] == {
+        "code": "biggest_win", "value": 190, "holders": [{"no": second[0], "round": 1}],
+    }  # fmt: skip
+    assert third[0] not in {one["no"] for record in told.values() for one in record["holders"]}

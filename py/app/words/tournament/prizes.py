@@ -1,13 +1,13 @@
 """The prizes of a tournament: in which order they are shown, and the sentences for the desk and the hall."""
 
-from app.words.grammar import listed, signed
+from app.words.grammar import listed, points, signed
 from app.words.tournament.common import named
 from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Prize
-    from faristol.session.tournament.wire import CategoryView, StandingView
+    from faristol.session.tournament.wire import CategoryView, RecordView, StandingView
 
 MENU = "Entrega de premis"
 CATEGORY = "Categoria"
@@ -26,7 +26,20 @@ NO_HALL = "La sala encara no veu res: obre el projector."
 OPEN_HALL = "Obre el projector"
 HELP = "També pots fer servir les fletxes del teclat o un comandament de presentacions."
 HALL_TITLE = "Premis"
-OPENING, PLACE, WHOLE = "opening", "place", "podium"
+OPENING, RECORD, PLACE, WHOLE = "opening", "record", "place", "podium"
+SPECIAL = "Premis especials"
+SPECIAL_CHOICES = (
+    ("", "Cap"),
+    ("high_game losing_score biggest_win", "Tots tres"),
+    ("high_game", "La partida més alta"),
+    ("losing_score", "La derrota amb més punts"),
+    ("biggest_win", "La victòria més àmplia"),
+)
+_RECORDS = {
+    "high_game": "La partida més alta",
+    "losing_score": "La derrota amb més punts",
+    "biggest_win": "La victòria més àmplia",
+}
 
 
 def ordinal(rank: int) -> str:
@@ -53,10 +66,46 @@ def places(rows: "list[StandingView]", first: int) -> "list[list[StandingView]]"
     return found
 
 
-def steps(categories: "list[CategoryView]", first: int, alone: bool) -> "list[Prize]":
+def record_line(record: "RecordView") -> str:
+    """512 punts, a la ronda 2."""
+    turns: "list[str]" = []
+    for one in record["holders"]:
+        if str(one["round"]) not in turns:
+            turns.append(str(one["round"]))
+    what = " de diferència" if record["code"] == "biggest_win" else ""
+    where = ", a la ronda " if len(turns) == 1 else ", a les rondes "
+    return points(record["value"]) + what + where + listed(turns)
+
+
+def record_told(record: "RecordView", names: "list[str]") -> str:
+    """La partida més alta: Aina Puig, 512 punts, a la ronda 2."""
+    return _RECORDS[record["code"]] + ": " + listed(names) + ", " + record_line(record)
+
+
+def records(category: "CategoryView", name: str, special: str) -> "list[Prize]":
+    """The prizes of the best games, those whose codes are in ``special``."""
+    found: "list[Prize]" = []
+    standings = category["standings"]
+    for record in standings["records"]:
+        holders = [one["no"] for one in record["holders"]]
+        if record["code"] in special.split():
+            prize: "Prize" = {
+                "kind": RECORD,
+                "category": name,
+                "key": category["key"],
+                "rows": [row for row in standings["rows"] if row["no"] in holders],
+                "title": _RECORDS[record["code"]],
+                "note": record_line(record),
+            }
+            found.append(prize)
+    return found
+
+
+def steps(categories: "list[CategoryView]", first: int, alone: bool, special: str = "") -> "list[Prize]":
     """All that is shown one after another: of each category its name, its places, and then all of them.
 
-    alone: the tournament has only one category, which is not named.
+    alone: the tournament has only one category, which is not named.  special: the codes of the best games
+    that have a prize too, given before the places.
     """
     found: "list[Prize]" = []
     for category in categories:
@@ -67,6 +116,7 @@ def steps(categories: "list[CategoryView]", first: int, alone: bool) -> "list[Pr
         groups = places(standings["rows"], first)
         best: "list[StandingView]" = []
         found.append({"kind": OPENING, "category": name, "key": category["key"], "rows": []})
+        found += records(category, name, special)
         for group in groups:
             found.append({"kind": PLACE, "category": name, "key": category["key"], "rows": group})
             best = group + best
@@ -80,6 +130,9 @@ def step_line(step: "Prize") -> str:
     parts = [step["category"]] if step["category"] else []
     if step["kind"] == OPENING:
         parts.append("el títol")
+    elif step["kind"] == RECORD:
+        names = listed([named(row["name"], row["club"]) for row in step["rows"]])
+        parts.append(step.get("title", "").lower() + ": " + names + ", " + step.get("note", ""))
     elif step["kind"] == WHOLE:
         parts.append(PODIUM.lower())
     else:

@@ -17,7 +17,7 @@ from faristol.tournament.history import Game, games
 from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
-from faristol.tournament.ranking import Club, Row, because, clubs, clubs_together, ranked
+from faristol.tournament.ranking import Club, Row, because, clubs, clubs_together, ranked, records
 from faristol.tournament.scores import counted, halves, usual
 from faristol.tournament.state import Clock, Held, Person, Round, State
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
@@ -355,6 +355,14 @@ def standings_view(
         "rows": [
             _standing(state, row, rows[at + 1] if at + 1 < len(rows) else None, gone_on, games)
             for at, row in enumerate(rows)
+        ],
+        "records": [
+            {
+                "code": one.code,
+                "value": one.value,
+                "holders": [{"no": no, "round": turn} for no, turn in one.holders],
+            }
+            for one in records(rows)
         ],
         "clubs": [_club(club) for club in clubs(state, rows, category.club_best)],
     }

@@ -206,6 +206,21 @@ class ClubStanding(TypedDict):
     total: int
 
 
+class HolderView(TypedDict):
+    """Who has a record, and in which round."""
+
+    no: int
+    round: int
+
+
+class RecordView(TypedDict):
+    """The best game of a kind: high_game, losing_score (of who did not win), biggest_win (the difference)."""
+
+    code: str
+    value: int
+    holders: list[HolderView]
+
+
 class StandingsView(TypedDict):
     """after: the round; 0: none yet.  final: declared so, and after the last round."""
 
@@ -214,6 +229,7 @@ class StandingsView(TypedDict):
     complete: bool
     final: bool
     rows: list[StandingView]
+    records: list[RecordView]
     clubs: list[ClubStanding]
 
 

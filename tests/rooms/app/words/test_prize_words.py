@@ -11,14 +11,14 @@ grammar = load("words.grammar")
 
 
 def row(rank: int, name: str) -> dict[str, Any]:
-    return {"rank": rank, "name": name, "club": "", "halves": 4, "spread": 30}
+    return {"rank": rank, "no": rank, "name": name, "club": "", "halves": 4, "spread": 30}
 
 
 ROWS = [row(1, "Aina"), row(2, "Biel"), row(2, "Carla"), row(4, "Dídac"), row(5, "Elna")]
 
 
 def category(name: str, rows: list[dict[str, Any]], after: int = 3) -> dict[str, Any]:
-    standings = {"after": after, "rows": rows}
+    standings = {"after": after, "rows": rows, "records": []}
     return {"key": name, "name": name, "goes_on_to": [], "standings": standings}
 
 
@@ -63,3 +63,20 @@ def test_names_are_sorted_by_the_alphabet_whatever_their_accents() -> None:
     assert sorted(names, key=grammar.folded) == [
         "Àngels", "Berta", "Èric", "Ester", "Íngrid", "Iu", "Núria", "Òscar", "Zoè",
     ]  # fmt: skip
+
+
+def test_the_best_games_have_their_prizes_before_the_places() -> None:
+    with_records = category("6è", ROWS)
+    with_records["standings"]["records"] = [
+        {"code": "high_game", "value": 512, "holders": [{"no": 4, "round": 2}]},
+        {"code": "biggest_win", "value": 1, "holders": [{"no": 1, "round": 1}, {"no": 1, "round": 3}]},
+    ]
+    steps = prize_words.steps([with_records], 1, True, "high_game biggest_win")
+    assert [prize_words.step_line(step) for step in steps] == [
+        "El títol",
+        "La partida més alta: Dídac, 512 punts, a la ronda 2",
+        "La victòria més àmplia: Aina, 1 punt de diferència, a les rondes 1 i 3",
+        "1r: Aina",
+    ]
+    assert len(prize_words.steps([with_records], 1, True, "high_game")) == 3
+    assert len(prize_words.steps([with_records], 1, True)) == 2
