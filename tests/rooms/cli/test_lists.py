@@ -44,10 +44,10 @@ def test_a_list_is_read_as_the_pages_read_it(capsys: pytest.CaptureFixture[str],
 
 
 def test_what_would_be_asked(capsys: pytest.CaptureFixture[str], file: Any) -> None:
-    path = file("Qui ve;Força\nOna Pi;1200\n")
+    path = file("Qui ve;Punts d’ara\nOna Pi;1200\n")
     read = told(capsys, "roster", path)
     assert [one["name"] for one in read["entries"]] == ["Ona Pi"]
-    assert read["asked"] == [{"what": "first_line", "line": 1, "text": "Qui ve · Força"}]
+    assert read["asked"] == [{"what": "first_line", "line": 1, "text": "Qui ve · Punts d’ara"}]
     code, out, _ = run(capsys, "roster", path)
     assert (code, "? line 1: a first line of unknown headings" in out) == (Exit.OK, True)
 

@@ -135,7 +135,7 @@ def test_ratings_of_clubs_where_999_is_none() -> None:
 @pytest.mark.parametrize(
     ("text", "people"),
     [
-        ("Qui ve;D’on surt;Força\nAina Soler;Mar;1200\nBiel Pi;Mar;1100\n", ["Aina Soler", "Biel Pi"]),
+        ("Qui ve;D’on surt;Punts d’ara\nAina Soler;Mar;1200\nBiel Pi;Mar;1100\n", ["Aina Soler", "Biel Pi"]),
         ("Assistents\nAina Soler\nBiel Pi\n", ["Aina Soler", "Biel Pi"]),
         ("Foo\tBar\tBaz\nAina Soler\tEscola Nova\t5è\nBiel Pi\tEscola Nova\t6è\n", ["Aina Soler", "Biel Pi"]),
         ("Xyz;Zyx\nAina;a@x.cat\nBiel;b@x.cat\n", ["Aina", "Biel"]),
@@ -188,12 +188,47 @@ def test_what_is_asked_is_read_as_well_as_it_can_be() -> None:
     assert named(f"Parella;Centre\n{long};Mar\n") == [long]
 
 
+def test_a_number_that_is_none_among_numbers_is_asked_about() -> None:
+    text = "Aina;Escola Nova;1200\nBiel;Escola Nova;1100\nCesc;Escola Nova;molt\n"
+    read = read_list(text)
+    assert (read.columns, [one.rating for one in read.entries]) == (
+        ["name", "club", "rating"], [1200, 1100, None],
+    )  # fmt: skip
+    assert asked(text) == [("no_number", 3)]
+
+
+def test_of_headings_half_understood_what_they_say_holds() -> None:
+    read = read_list("Qui ve;Grup seu\nAina Pi;Roig\nBiel Mas;Blau\nCesc Bo;Verd\n")
+    assert read.columns == ["name", "category"]
+
+
 def test_the_organiser_says_what_a_column_is() -> None:
     text = "Aina Soler;Biel Pi\nCesc Pou;Duna Mas\n"
     read = read_list(text, ["name", "name2"])
     assert (read.entries[0].name, read.asked) == ("Aina Soler i Biel Pi", [])
     assert read_list(text, ["none", "name"]).entries[0].name == "Biel Pi"
     assert read_list(text, ["name"]).columns == ["name", "club"], "of another list"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "sep=;\nNom;Escola\nAina Pi;Escola Nova\n",
+        "QUI VE\tCENTRE\nAina Pi\tEscola Nova\n",
+        "Escola Nova (1):\n1.- Aina Pi\n",
+        "\tNom\tEscola\t\n\tAina Pi\tEscola Nova\t\n",
+        '"Nom de\nl’alumnat";"Nom del\ncentre"\nAina Pi;Escola Nova\n',
+        "Pi, Aina;Escola Nova\n",
+    ],
+)
+def test_what_programs_and_people_put_around_a_list(text: str) -> None:
+    assert [(name, club) for name, club, _ in entries(text)] == [("Aina Pi", "Escola Nova")]
+
+
+def test_two_surnames_before_commas_are_a_pair() -> None:
+    assert named("Parella\nPi, Aina i Roca, Biel\nPou, Cesc i Mas, Duna\n") == [
+        "Aina Pi i Biel Roca", "Cesc Pou i Duna Mas",
+    ]  # fmt: skip
 
 
 def test_numbers_of_players_and_headings_that_come_again() -> None:

@@ -16,6 +16,7 @@ _LONGEST_LINE: Final = 2_000
 _MOST_CELLS: Final = 100
 # Signs that no name has between columns; two blanks part the columns of a text.
 _SIGNS: Final = ("\t", ";", "|", "  ", " – ", " — ", " - ")
+_TWO_SURNAMES: Final = re.compile(r"[^,]+,[^,]+\s(?:i|y)\s[^,]+,[^,]+")  # "Puig, Aina i Roca, Biel"
 _HEADINGS_WITHIN: Final = 8  # rows in which headings may lie
 
 
@@ -43,6 +44,7 @@ def rows_of(text: str) -> list[ListRow]:
 def _clean(text: str) -> str:
     """Composed letters, plain spaces, one kind of line break."""
     text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    text = re.sub(r"\A\s*sep=.[ \t]*(\r\n|\r|\n)", r"\1", text)  # a spreadsheet's own line
     text = re.sub("[\u00a0\u2007\u202f]", " ", re.sub("[\u200b-\u200f\u2060\u00ad]", "", text))
     return re.sub(r"\r\n|\r", "\n", text.replace("\u2028", " "))
 
@@ -67,6 +69,8 @@ def _is_comma(lines: Sequence[str]) -> bool:
         return False
     if any(_is_heading_line(line) for line in lines[:_HEADINGS_WITHIN]):
         return True
+    if sum(bool(_TWO_SURNAMES.fullmatch(line.strip())) for line in lines) * 2 > len(lines):
+        return False
     counts = Counter(line.count(",") for line in with_comma)
     if max(counts) == 1:
         seconds = Counter(folded(line.split(",")[1].strip()) for line in with_comma)

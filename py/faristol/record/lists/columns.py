@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from faristol.record.lists.cells import ListRow, is_place
-from faristol.record.lists.headings import Column, Role, column_of, folded, is_known, is_title
+from faristol.record.lists.headings import Column, Role, column_of, folded, is_bare, is_known, is_title
 
 _FIRST: Final = 12  # rows among which the headings are looked for
 _SHOWN: Final = 60
@@ -121,7 +121,8 @@ def _are_headings(row: ListRow) -> bool:
         name = bool(known) and known[0].role is Role.NAME and not any(map(str.isdigit, words))
         return len(row.cells) == 1 and name and "llist" not in words
     person = any(one.role in (Role.NAME, Role.SURNAME) for one in known)
-    return (person and len(filled) <= 2 * len(known) + 4) or len({one.role for one in known}) > 1
+    bare = any(is_bare(cell) and not cell.isdigit() for cell in filled)
+    return bare or (person and len(filled) <= 2 * len(known) + 4) or len({one.role for one in known}) > 1
 
 
 def _joined_headings(upper: Sequence[str], lower: Sequence[str]) -> tuple[str, ...]:
@@ -244,6 +245,14 @@ def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: boo
         layout.questions.append(Question("first_line", first.line, text))
         layout.headings = first.cells if wide else ()
     _by_contents(layout, width, pairs)
+    for at, heading in enumerate(layout.headings):
+        # Of headings that are half understood, what they say of a column holds.
+        said = column_of(heading)
+        if not said or said.role not in (Role.RATING, Role.CLUB, Role.CATEGORY):
+            continue
+        taken = [one.role for one in layout.columns]
+        if at < len(taken) and taken[at] is not Role.NAME and said.role not in taken:
+            layout.columns[at] = said
     return layout
 
 
@@ -295,12 +304,13 @@ def _by_contents(layout: Layout, width: int, pairs: bool) -> None:
     texts: list[int] = []
     doubts: list[int] = []
     for at, cells in enumerate(columns):
-        if cells and all(map(_is_number, cells)):
+        numbers = [cell for cell in cells if _is_number(cell)]
+        if numbers and len(numbers) * 10 >= 6 * len(cells):
             if _is_count(cells):
                 roles[at] = Column(Role.NUMBER)
             elif max(map(len, cells)) == 1:
                 roles[at] = Column(Role.CATEGORY)
-            elif all(len(cell) in (3, 4) for cell in cells):
+            elif all(len(cell) in (3, 4) for cell in numbers):
                 roles[at] = Column(Role.RATING)
             else:
                 doubts.append(at)

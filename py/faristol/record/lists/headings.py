@@ -75,7 +75,7 @@ _WORDS: Final[Mapping[Role, frozenset[str]]] = {
         "apellido apellidos cognom cognoms family last lastname llinatge llinatges surname surnames".split()
     ),
     Role.NAME: frozenset(
-        "alias alies alumna alumne alumnes alumno alumnos company companya companys competidor"
+        "alias alies alumna alumnat alumne alumnes alumno alumnos company companya companys competidor"
         " competidora competidors concursant concursants first firstname infant infants inscrit"
         " inscrita inscrits integrant integrants jugador jugadora jugadoras jugadores jugadors"
         " membre membres name names nen nena nens nom noms pareja parejas parella parelles"
@@ -179,6 +179,12 @@ def is_known(heading: str) -> bool:
     """Whether a heading has known words only; a school’s name has others beside "escola"."""
     words = words_of(heading)
     return column_of(heading) is not None and all(_known(word) for word in words)
+
+
+def is_bare(heading: str) -> bool:
+    """Whether a heading has nothing but the words of one kind of column: "Centre educatiu" has more."""
+    words = words_of(heading)
+    return bool(words) and any(set(words) <= listed for listed in _WORDS.values())
 
 
 def _known(word: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from faristol.record.lists.spellings import is_syllable, name_in_capitals
 
 _NUMBERING: Final = re.compile(
-    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº]|\s[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
+    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº][-–]?|\s[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
 )
 _BRACKETS: Final = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]")
 _BETWEEN: Final = re.compile(r"\n|\s*[/+&]\s*|\s+[-–—]\s+|\s+amb\s+")
@@ -44,7 +44,8 @@ def persons_of(cell: str, pairs: bool, last_first: bool, comma_last: bool) -> li
         parts = [" ".join(cell.split())]
     if len(parts) == 1:
         parts = _by_commas(parts[0], pairs)
-    return [person(part, last_first, comma_last) for part in parts]
+    both = len(parts) == 2 and all("," in part for part in parts)  # "Puig, Aina i Roca, Biel"
+    return [person(part, last_first, comma_last or both) for part in parts]
 
 
 def _by_commas(text: str, pairs: bool) -> list[str]:

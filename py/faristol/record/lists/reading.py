@@ -29,7 +29,7 @@ LONGEST_NAME: Final = 120  # of a pair, with two surnames each
 MOST: Final = 1_000
 _SHOWN: Final = 60
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
-_RATING: Final = re.compile(r"[0-9]{1,4}")
+_RATING: Final = re.compile(r"([0-9]{1,4})(?:[.,][0-9]+)?")
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
 _RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4})")
 
@@ -215,7 +215,7 @@ class _Reader:
         role = self.layout.columns[at].role if at < len(self.layout.columns) else Role.NONE
         named = re.fullmatch(r"(?:categoria|escola|club|centre)\s*:\s*(.+)", cell, re.IGNORECASE)
         marked = cell.endswith(":") or (cell.startswith("#") and not cell.lstrip("# ")[:1].isdigit()) or named
-        title = cell.strip("#: ") if marked else cell
+        title = re.sub(r"\s*\([0-9]+\)$", "", cell.strip("#: ") if marked else cell)
         if marked and folded(title).startswith(("escola:", "club:", "centre:", "categoria:")):
             word, _, rest = title.partition(":")
             title = f"{word} {rest.strip()}" if folded(word) == "categoria" else rest.strip()
@@ -320,10 +320,11 @@ class _Reader:
     def _rating(self, text: str, line: int) -> int | None:
         if not text or text in ("-", "—", "–"):
             return None
-        if not _RATING.fullmatch(text):
+        found = _RATING.fullmatch(text)
+        if not found:
             self.ask("no_number", line, text)
             return None
-        rating = int(text)
+        rating = int(found[1])
         return None if not rating or (rating == _NO_RATING and self.none_is_999) else rating
 
     def _number(self, text: str, line: int) -> int:
