@@ -127,6 +127,11 @@ def test_the_computer_is_named_and_has_no_place() -> None:
     game = read_eliot(WITH_COMPUTER.replace("</Game>", THIRD + "</Game>", 1))
     journal, left_out = journal_of_eliot(game, HEADER, at.lexicon, at.finder)
     assert left_out == ["Computer Eliot", "Warning"]
+    paid = WITH_COMPUTER.replace('<Solo playerId="1" points="0" />', '<Solo playerId="1" points="10" />')
+    with_bonus = read_eliot(paid.replace("</Game>", THIRD + "</Game>", 1))
+    assert "Solo" not in journal_of_eliot(with_bonus, HEADER, at.lexicon, at.finder)[1], (
+        "it was the computer's"
+    )
     state = audit_duplicate(journal, at.lexicon, at.finder)
     assert [player.name for player in state.players] == ["Anna & Biel", "Cesc"]
     recorded = eliot_records(game)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from faristol.board import Direction, read_coordinates
 from faristol.clock import MINUTE, Reading
-from faristol.errors import BadRecord
+from faristol.errors import BadRecord, IllegalAction
 from faristol.game import (
     Ending,
     Phase,
@@ -280,8 +280,21 @@ def test_fines_for_time_count() -> None:
 
 
 def test_a_fine_stays_when_the_last_entry_is_taken_back() -> None:
-    state = last_of(f"{HEAD}>Anna: (time) -5 -5\n>Anna: 8H CASA +10 5\n")
-    assert evolve(state, events.TakenBack()).fines == (5, 0)
+    state = last_of(f"{HEAD}>Anna: 8H CASA +10 10\n>Anna: (time) -5 5\n>Biel: - +0 0\n")
+    assert state.earlier is not None
+    late = evolve(state, events.Noted(FIRST, events.Incident.TIME_FINE, 7, ""))
+    back = evolve(late, events.TakenBack())
+    assert (back.turns, back.fines) == (state.earlier.turns, (12, 0))
+
+
+def test_of_a_game_that_was_agreed_to_end_only_known_racks_count_and_only_at_a_physical_board() -> None:
+    text = f"{HEAD}>Anna: CASARET 8H CASA +10 10\n>Biel: EINORST - +0 0\n>Anna: (time) -1 9\n"
+    result = end_of(text)
+    assert (result.scores, [one.tiles for one in result.adjustments]) == ((9, 0), [b""])
+    dealt = table()
+    for action in (actions.StopAgreed(), actions.Note(FIRST, events.Incident.TIME_FINE, 5, "")):
+        with pytest.raises(IllegalAction, match="only_at_a_physical_board"):
+            decide(dealt, action, world())
 
 
 def test_a_file_that_counts_racks_ends_the_game() -> None:

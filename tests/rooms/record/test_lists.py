@@ -108,6 +108,7 @@ def test_names_have_the_capitals_of_names(written: str, name: str) -> None:
         (["Institut Montgri", "INS Montgrí", "Institut Montgrí"], "Institut Montgrí"),
         (["Esc. Pit-roig", "Escola Pit-roig"], "Escola Pit-roig"),
         (["ESCOLA ELS PINS"], "Escola Els Pins"),
+        (["ESCOLA ELS PINS", "ESCOLA ELS PINS", "Escola els Pins"], "Escola els Pins"),
         (["CEIP DE LA MAR"], "CEIP de la Mar"),
         (["escola del mar"], "Escola del Mar"),
     ],
@@ -178,6 +179,9 @@ def test_what_is_doubtful_is_asked(text: str, pairs: bool, question: tuple[str, 
 
 
 def test_what_is_asked_is_read_as_well_as_it_can_be() -> None:
+    assert entries("Nom;Escola\nAina;Escola Nova\nBiel;\nCesc;\n")[1] == ("Biel", "", ""), (
+        "right of the names"
+    )
     assert entries("Escola\tNom\nEscola Nova\tAina\n\tBiel\n\tCesc\n")[2] == ("Cesc", "Escola Nova", "")
     assert named("Aina Soler, Biel Pi\nCesc Pou, Duna Mas\nEva Roc, Fina Bo\n")[0] == "Aina Soler i Biel Pi"
     assert named("Aina Soler;Biel Pi;Escola Nova\nCesc Pou;Duna Mas;Escola Nova\n", pairs=True)[0] == (

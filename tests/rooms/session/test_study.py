@@ -60,6 +60,9 @@ def test_a_card_learnt_by_a_clock_that_was_years_ahead_comes_back(session: Sessi
     assert str(ahead)[:4] not in again[0], "the review is of today"
     # By a file, what another device learnt with such a clock takes the place of nothing.
     ask(session, "study_read", text=ask_written(keep), now=NOW)
+    written = ask(session, "study_write")["written"]
+    assert str(ahead)[:4] not in written
+    assert "2031" not in written.partition("day:")[0], "nor is its first day to come"
     assert of(opened(session, *again, now=NOW + 30 * 24 * HOUR), "two")["due"] == 1
     # A day ahead is another time zone, or a clock that is a little fast.
     opened(session, now=NOW + 23 * HOUR)

@@ -288,6 +288,14 @@ def test_a_list_is_read_without_entering_it() -> None:
     assert desk.act(type="register_many", roster="Emma;Escola Mar\n")["error"]["code"] == "nobody_new"
 
 
+def test_a_school_that_is_typed_otherwise_is_the_same() -> None:
+    desk = Desk()
+    desk.act(type="register", name="Emma", club="Escola Alt Mar", category="a")
+    desk.act(type="register", name="Fina", club="ESC. ALT  MAR", category="a")
+    desk.act(type="register", name="Gil", club="Altres", category="a")
+    assert [row["club"] for row in desk.view["roster"]][-3:] == ["Escola Alt Mar", "Escola Alt Mar", "Altres"]
+
+
 def test_a_file_of_another_program_is_read_before_a_day_is_open() -> None:
     session = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
     read = ask(session, "tournament_roster", text="Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\n")
