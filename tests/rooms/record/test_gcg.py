@@ -287,6 +287,12 @@ def test_a_fine_stays_when_the_last_entry_is_taken_back() -> None:
     assert (back.turns, back.fines) == (state.earlier.turns, (12, 0))
 
 
+def test_no_more_tiles_than_a_rack_has_are_counted_at_an_agreed_end() -> None:
+    text = f"{HEAD}>Anna: 8H CASA +10 10\n>Biel: - +0 0\n>Anna: (AAAEEEOO) -8 2\n"
+    assert codes(text) == [("gcg_ended_as_recorded", 5), ("gcg_rack_cannot_be", 5)]
+    assert end_of(text).scores == (10, 0)
+
+
 def test_of_a_game_that_was_agreed_to_end_only_known_racks_count_and_only_at_a_physical_board() -> None:
     text = f"{HEAD}>Anna: CASARET 8H CASA +10 10\n>Biel: EINORST - +0 0\n>Anna: (time) -1 9\n"
     result = end_of(text)

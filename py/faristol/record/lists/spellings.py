@@ -111,13 +111,11 @@ def best_spellings(texts: Iterable[str]) -> Mapping[str, str]:
     return {text: best[key_of(text)] for text in counted}
 
 
-def _worth(text: str, times: int) -> tuple[bool, int, int, int, int]:
-    """The less the better: not all in one case, no short forms, more accents and capitals, more often."""
-    letters = [sign for sign in text if sign.isalpha()]
-    flat = all(map(str.isupper, letters)) or all(map(str.islower, letters))
+def _worth(text: str, times: int) -> tuple[int, int, int, int]:
+    """The less the better: no short forms, more accents, more capitals where they belong, more often."""
     shortened = sum(word in _SHORT for word in re.findall(r"[a-z]+", folded(text)))
     accents = sum(sign not in "'-·." and not sign.isascii() for sign in text)
-    return flat, shortened, -accents, -_capitals(text), -times
+    return shortened, -accents, -_capitals(text), -times
 
 
 def _capitals(text: str) -> int:

@@ -123,7 +123,7 @@ def read_report(text: str) -> Report:
 def _aligned(row: str) -> tuple[str, str]:
     """A row whose columns count letters, and its name; some programs count the bytes of UTF-8."""
     as_bytes = row.encode().decode("latin-1")
-    if row.isascii() or _BEHIND.fullmatch(row.ljust(89)) or not _BEHIND.fullmatch(as_bytes.ljust(89)):
+    if _BEHIND.fullmatch(row.ljust(89)) or not _BEHIND.fullmatch(as_bytes.ljust(89)):
         return row, row[14:47].strip()
     return as_bytes, as_bytes[14:47].encode("latin-1").decode("utf-8", "ignore").strip()
 
