@@ -19,8 +19,8 @@ from faristol.lexicon.words import fold
 from faristol.players import Position
 from faristol.players.leaves import LeaveTable
 from faristol.players.levels import BY_CODE, robot
-from faristol.players.static import Ranking
-from faristol.record.game.puzzles import position_of_day
+from faristol.record.cgp import read_cgp
+from faristol.record.game.exercise import strange_words
 from faristol.rules import Option
 from faristol.rules.duplicate import DUPLICATE, duplicate_rules
 from faristol.search import WordFinder
@@ -132,14 +132,29 @@ def test_no_card_asks_for_one_but_in_a_list_of_ones_own() -> None:
 
 
 def test_no_position_of_a_day_has_one_on_its_board_or_as_its_best_play() -> None:
-    """Whatever words the games of that day would have made, were these vulgar."""
-    known = from_words("tots", sorted({*lexicon().words(), *map(parse, ("CAGA", "CAGAR", "PUTES", "MERDA"))}))
-    finder = PlayFinder(known)
-    for date in ("2026-05-14", "2026-05-15", "2026-05-16"):
-        common = Ranking(OfferingFinder(known), LeaveTable.zero())
-        *_, position = position_of_day(date, common, Ranking(finder, LeaveTable.zero()), finder, known)
-        best = finder.find(position.board, position.racks[0], 1)[0]
-        assert is_offered(position.board, best.play)
+    """Of a list in which every third word is one, and which everybody knows."""
+    short = sorted(word for word in vulgar() if len(word) < 7)
+    known = from_words("tots", sorted({*lexicon().words(), *short}))
+    decent = from_words("cap", sorted(set(known.words()) - vulgar()))
+    session = Session(known, {"beginner": known}, lambda: "llavor")
+    for day in range(1, 13):
+        done, cgp = False, ""
+        while not done:
+            done, cgp = ask(session, "exercise_day", date=f"2026-05-{day:02}")["day"].values()
+        position = read_cgp(cgp)
+        assert strange_words(position.board, decent) == ()
+        best = ask(session, "exercise_try", cgp=cgp)["tried"]["best"]
+        assert best[0]["offered"], day
+
+
+def test_the_best_plays_of_a_position_say_which_are_no_hints() -> None:
+    session = Session(of("MERDA", "MAR"), {}, lambda: "llavor")
+    cgp = "/".join(["15"] * 15) + " MERDAIO/ 0/0 0"
+    best = ask(session, "exercise_try", cgp=cgp, count=50)["tried"]["best"]
+    assert {one["shown"]: one["offered"] for one in best if one["kind"] == "play"} == {
+        "MERDA": False,
+        "MAR": True,
+    }
 
 
 def _drawn(words: str, edition: int = DUPLICATE.version, **options: Option) -> set[str]:

@@ -36,6 +36,7 @@ def test_a_journal_is_analysed_turn_by_turn(run: Run, lexicon: Path, journal: Pa
             assert play.keys() == {"play", "score", "leave", "equity", "win"}
             assert play["equity"] == pytest.approx(play["score"] + play["leave"])
         assert turn["loss"] >= 0
+        assert {turn["win"], *(play["win"] for play in turn["best"])} == {None}, "one robot knows fewer words"
     plays = [turn for turn in told["turns"] if turn["best"][0]["play"] == turn["played"]]
     assert {turn["loss"] for turn in plays} == {0}
     assert [total["loss"] for total in told["totals"]] == [
@@ -58,6 +59,7 @@ def test_a_gcg_file_is_analysed_where_it_gives_racks(run: Run, lexicon: Path, tm
     path.write_text("#player1 A Anna\n#player2 B Biel\n>A: CASAREE 8H CASA +10 10\n>B: 9H AS +6 6\n")
     told = _analysed(run, path, lexicon)
     first, second = told["turns"]
+    assert 0 < first["win"] < 1
     assert (first["played"], first["loss"] > 0) == ("H8 CASA", True)
     assert (second["best"], second["loss"], second["played"]) == ([], None, "play")
     assert [total["turns"] for total in told["totals"]] == [1, 0]

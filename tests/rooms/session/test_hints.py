@@ -82,6 +82,7 @@ def test_vulgar_words_are_no_hints_though_they_are_the_best() -> None:
 def test_the_lists_are_those_of_the_weakest_robot_and_greater_ones() -> None:
     assert lists_for(["person", "novice"]) == ("beginner", "intermediate")
     assert lists_for(["person", "seasoned", "static"]) == ("intermediate",)
+    assert lists_for(["seasoned", "person", "novice"]) == ("beginner", "intermediate")
     assert lists_for(["person", "greedy"]) == ()
     assert lists_for(["person", "person"]) == ("beginner", "intermediate")
 
