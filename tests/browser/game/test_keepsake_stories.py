@@ -64,11 +64,16 @@ def shares_by_the_sheet(person: Person) -> object:
     return person.page.evaluate("globalThis.shared")
 
 
-def plays_the_last_turn(person: Person, seed: str) -> View:
-    """Win a short game against the weakest robot, that comes as a file; its end."""
+def plays_the_last_turn(person: Person, seed: str, hints: int = 0) -> View:
+    """Win a short game against the weakest robot, that comes as a file, with so many hints; its end."""
     seats = ((new_game_words.PLAYER, "person"), (level_words.robot_name("first_step"), "first_step"))
     opens(person, before_the_last_turn(person.site.folder, seats, seed).journal())
     assert person.has_the_turn()
+    for number in range(1, hints + 1):
+        person.button("Pista").click()
+        expect(person.message()).to_contain_text("Una altra pista")
+        expect(person.page.locator(".sq.hint, .has-draft").first).to_be_visible()
+        assert person.sees()["hints"] == [number, 0]
     person.takes_a_turn()
     assert not person.has_the_turn()
     return person.sees()
@@ -112,6 +117,18 @@ def test_finished_games_are_shared_counted_and_raise_the_own_level(
     expect(own).to_have_text(level_words.own_line(level))
     person.button(statistics_words.TITLE).click()
     expect(cells.first).to_have_text("2")
+    kept.get_by_role("button", name=common_words.CLOSE).click()
+
+    helped = tally.of_game(plays_the_last_turn(person, "conte-3", hints=1))
+    assert helped is not None
+    assert helped["won"]
+    assert helped["hints"] == 1
+    person.end().get_by_role("button", name=common_words.HOME).click()
+    expect(own).to_have_text(level_words.own_line(level))
+    person.button(statistics_words.TITLE).click()
+    expect(kept).to_contain_text(statistics_words.with_hints_line(1, 1), use_inner_text=True)
+    expect(cells.first).to_have_text("2")
+    assert violations(page) == []
     kept.get_by_role("button", name=common_words.CLOSE).click()
     home.get_by_role("radio", name=level_words.NAMES["apprentice"]).check(force=True)
     home.get_by_text(level_words.OWN_NAME, exact=True).click()
