@@ -10,7 +10,7 @@ COLUMNS = ("Nivell", "Partides", "Guanyades", "Mitjana", "Màxim")
 BEST = "Millor jugada"
 BINGOS = "Scrabbles"
 WITH_HINTS = "Amb pistes"
-WITH_HINTS_HELP = "Les partides amb pistes es compten a part: no fan rècords ni pugen de nivell."
+WITH_HINTS_HELP = "Les partides amb pistes es compten a part: no fan rècords ni fan pujar de nivell."
 FORGET = "Esborra les estadístiques"
 confirm_forget = (
     "Vols esborrar les estadístiques?",
