@@ -126,7 +126,10 @@ class Home:
             _page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE),
             _page(exercises_words.PAGE, exercises_words.EXERCISES, exercises_words.LINE),
         )
-        _fill_doors(doors, _is_strict(menu.course.table.view))
+        strict = _is_strict(menu.course.table.view)
+        if not strict:
+            first.append(_page(study_words.PAGE, study_words.TITLE, home_words.LINES["study"]))
+        _fill_doors(doors, strict)
         columns.append(first, doors)
         box.body.append(columns)
         box.on_change(self._changed)
@@ -162,10 +165,7 @@ def _fill_doors(doors: "Node", strict: bool) -> None:
         _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
     )
     if not strict:
-        doors.append(
-            _page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE),
-            _page(study_words.PAGE, study_words.TITLE, home_words.LINES["study"]),
-        )
+        doors.append(_page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE))
     doors.append(make("h3", "box-small-title", home_words.PHYSICAL))
     for room, name in (
         ("scorer", clock_words.BOARD_GAME),
