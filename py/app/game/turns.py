@@ -6,6 +6,8 @@ another automatically.
 
 import asyncio
 
+from pyscript import ffi, window
+
 from app.browser import page_clock, settings
 from app.browser.dom import run
 from app.clocks import clock_face
@@ -29,6 +31,8 @@ from app.words.home import new_game as new_game_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from pyscript import Event
 
     from app.game.course import Course
     from app.game.end import EndBox
@@ -63,6 +67,7 @@ class Turns:
         self._leading = False
         self._is_new = False  # nobody has had a turn here since the game was opened
         self._opening = False  # another game is being opened: no robot goes on
+        self._stays = ffi.create_proxy(_stays)
         course.paint = self.paint
         course.go_on = self.go_on
 
@@ -154,6 +159,8 @@ class Turns:
             self._end(view)
         if view["phase"] == "over":
             self._offer_upgrade()
+        is_lost = view["phase"] != "over" and not self.course.games.is_available()
+        window.onbeforeunload = self._stays if is_lost else None
         self.table.show_turn_text(line(view, self.table.thinking))
         if told := self._told_first():
             self.table.show_message(self.table.turn_text.rstrip(".") + ". " + " ".join(told))
@@ -319,6 +326,11 @@ class Turns:
         if valid is None:
             return False
         return await self.course.send({"type": "adjudicate", "valid": valid})
+
+
+def _stays(event: "Event") -> None:
+    """Have the browser ask before it leaves the page, which would end a game that could not be stored."""
+    event.preventDefault()
 
 
 def _never(view: "View") -> bool:

@@ -285,3 +285,9 @@ def test_where_storage_is_denied_it_says_so_and_plays(
     assert aina.has_the_turn()
     expect(denied.locator("#message")).not_to_contain_text(table_words.NOT_SAVED)
     expect(aina.sheet_rows()).to_have_count(2)
+
+    with denied.expect_event("dialog") as asked:  # Back would lose the game
+        denied.evaluate("void setTimeout(() => history.back())")
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+    expect(aina.sheet_rows()).to_have_count(2)
