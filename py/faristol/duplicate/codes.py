@@ -21,10 +21,9 @@ from faristol.errors import BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
 
-# The edition of the rules that new codes name.  It is raised when the same seed would give another game (by a
-# change of the drawing, the order of plays, ties or the end), and not with each edition: devices that were
-# not updated yet read the codes too.
-EDITION: Final = 2
+# The edition of the rules.  It is raised whenever the same seed would give another game (by a change of the
+# drawing, the order of plays, ties or the end).
+EDITION: Final = DUPLICATE.version
 
 # The parts of a class code, in bits; with the options they are 75, three groups.
 _EASED_BITS: Final = 1
