@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from app.browser import device_file, device_merge, engine, files, page_clock, settings, storage
+from app.browser import device_file, device_merge, engine, files, kept, page_clock, settings, storage
 from app.browser.dom import make, on, run
 from app.browser.shelf import Shelf
 from app.ui.dialogs import Box, inform
@@ -53,7 +53,7 @@ async def _wipe() -> None:
     for name in kept_words.STORES:
         await Shelf(name).wipe()
     settings.wipe()
-    await storage.copied()
+    await kept.is_safe()
     window.location.reload()
 
 
