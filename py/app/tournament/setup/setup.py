@@ -67,7 +67,7 @@ class Setup:
         first, second = make("div", "column spaced"), make("div", "column spaced")
         self._add_common(second)
         self._add_more(second)
-        self.roster = RosterField(self._draw_categories, self._is_for_pairs)
+        self.roster = RosterField(self._draw_categories, self._is_for_pairs)  # it asks for the regulation
         first.append(title, self.roster.node)
         halves.append(first, second)
         foot = make("div", "day-form-foot side-by-side")
