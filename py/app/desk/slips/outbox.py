@@ -44,11 +44,14 @@ class TypedSlip:
         self.typed = typed
         self.state = state
         self.is_slow = False
-        number = typed[0].strip()
+        number, word = typed[0].strip(), typed[2].strip()
         score = typed[3].strip() if len(typed) > 3 else ""
+        behind = word.split(" ")[-1]
+        if not score and behind.isdigit() and behind != word:  # the points, behind the word
+            score, word = behind, word[: -len(behind)].strip()
         self.number = int(number) if number.isdigit() else 0
         self.coord = coordinates(typed[1])
-        self.word = written(typed[2])
+        self.word = written(word)
         self.announced = int(score) if score.isdigit() else -1
 
     def as_written(self) -> "tuple[str, str, int]":

@@ -217,3 +217,11 @@ def test_the_text_of_a_line_is_known_as_the_beginning_of_a_slip() -> None:
         assert desk.slip(*typed, *[""] * (3 - len(typed))).begins(slip), typed
     for typed in others:
         assert not desk.slip(*typed, *[""] * (3 - len(typed))).begins(slip), typed
+
+
+def test_points_behind_the_word_are_the_players_own_score() -> None:
+    desk = Desk()
+    assert desk.slip("1", "8C", "ENLLaT 12").as_written() == desk.slip("1", "8C", "ENLLaT", "12").as_written()
+    assert desk.slip("1", "8C", "ENLLaT").announced == -1
+    assert desk.slip("1", "8C", "ENLLaT", "12").announced == 12
+    assert desk.slip("1", "8C", "12").announced == -1, "no word is left"
