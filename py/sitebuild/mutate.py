@@ -26,7 +26,7 @@ from sitebuild.mutants import Mutant, mutants_of, mutated
 from sitebuild.paths import ENGINE, PY, ROOT
 from sitebuild.steps import Stop, say
 
-ROOMS: Final = ("game", "duplicate", "rules", "record", "board")
+ROOMS: Final = ("game", "duplicate", "rules", "record", "board", "tournament", "session", "players")
 # In the order in which tests are tried: the golden games are long, and laws try many examples.
 SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "golden", "laws"))
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
