@@ -239,3 +239,17 @@ def test_numbers_of_players_and_headings_that_come_again() -> None:
     read = read_list("Núm.;Nom\n7;Aina\nNúm.;Nom\n9;Biel\n")
     assert [(one.number, one.name, one.line) for one in read.entries] == [(7, "Aina", 2), (9, "Biel", 4)]
     assert [one.number for one in read_list("7 Aina\n8. Biel\n").entries] == [7, 8]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Soler Mas, Aina (Club Nou) 1450\nPi, Biel (Club Nou) 1500\n",
+        "Soler Mas, Aina (Club Nou) (1450)\nPi, Biel (Club Nou) (1500)\n",
+        "Aina Soler Mas (Club Nou) 1450\nBiel Pi (Club Nou) 1500\n",
+    ],
+)
+def test_a_rating_behind_the_school_in_brackets_is_no_part_of_the_name(text: str) -> None:
+    found = read_list(text).entries
+    assert [(one.name, one.club) for one in found] == ONE
+    assert [one.rating for one in found] == [1450, 1500]

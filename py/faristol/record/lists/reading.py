@@ -251,12 +251,10 @@ class _Reader:
                 numbering = numbering or unnumbered(cell)[1]
             elif cell and column.role is not Role.NONE:
                 texts.setdefault(column.role, []).append(cell)
-        rating = self._first(texts, Role.RATING)
         persons: list[str] = []
         for member in sorted(members):
             persons += self._persons(member, row, texts)
-        if self.rated and persons and (found := _RATED_NAME.fullmatch(persons[-1])):
-            persons[-1], rating = found[1], found[2]
+        rating = self._first(texts, Role.RATING)
         name = joined(persons)
         if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
             self.alone.add(row.line)
@@ -297,17 +295,17 @@ class _Reader:
         if cell[:1] == '"':
             self.ask("bad_quotes", row.line, cell)
             cell = cell[1:]
-        if not any(one.role is Role.CLUB for one in self.layout.columns):
+        if self.rated and (found := _RATED_NAME.fullmatch(cell)):
+            cell, rating = found[1], found[2]
+            texts.setdefault(Role.RATING, []).append(rating)
+        while not any(one.role is Role.CLUB for one in self.layout.columns):
             cell, bracketed = in_brackets(cell)
-            if bracketed:
-                role = (
-                    Role.RATING
-                    if bracketed.isdigit()
-                    else Role.CATEGORY
-                    if is_category(bracketed)
-                    else Role.CLUB
-                )
-                texts.setdefault(role, []).append(bracketed)
+            if not bracketed:
+                break
+            role = (
+                Role.RATING if bracketed.isdigit() else Role.CATEGORY if is_category(bracketed) else Role.CLUB
+            )
+            texts.setdefault(role, []).append(bracketed)
         surnames = " ".join(part for part in surname if part)
         if surnames:
             return [name_in_capitals(" ".join(f"{cell} {surnames}".split()))]
