@@ -44,7 +44,8 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
     reading = read_list(text, places=(Role.NUMBER, Role.NAME, Role.TABLE))
     for one in sorted(reading.asked, key=lambda one: one.line):
         if one.what in _REFUSED:
-            raise BadRecord(_REFUSED[one.what], one.line, most=LONGEST_NAME, text=one.text[:_SHOWN])
+            line = one.line or 1  # what is wrong with the whole list shows at its head
+            raise BadRecord(_REFUSED[one.what], line, most=LONGEST_NAME, text=one.text[:_SHOWN])
     numbers = set(taken)
     rows: list[RosterRow] = []
     for entry in reading.entries:

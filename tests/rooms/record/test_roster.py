@@ -55,7 +55,7 @@ def test_rosters_of_names_and_of_tables(text: str, rows: list[tuple[int, str, st
         ("1;Anna\n\n\n1;Biel\n", "number_is_taken", 4),
         ("7;Anna\n", "number_is_taken", 1),
         ("1;Anna\n2;\n", "no_name", 2),
-        ("1\n2\n", "no_name", 0),
+        ("1\n2\n", "no_name", 1),
         ("1;Anna\n1000;Biel\n", "number_out_of_range", 2),
         ("1;Anna\n" + "9" * 900 + ";Biel\n", "not_a_number", 2),
         ("".join(f"P{n}\n" for n in range(1000)), "number_out_of_range", 1000),
