@@ -253,3 +253,28 @@ def test_a_rating_behind_the_school_in_brackets_is_no_part_of_the_name(text: str
     found = read_list(text).entries
     assert [(one.name, one.club) for one in found] == ONE
     assert [one.rating for one in found] == [1450, 1500]
+
+
+@pytest.mark.parametrize(
+    "text", ['n"nom\n1\tAnna\n', "1,Anna,3\n2,Biel,4\nnom\n1\tAnna\n", "|nom\n1\tAnna\n"]
+)
+def test_a_line_of_headings_that_is_shorter_than_the_others_is_asked_about(text: str) -> None:
+    assert read_list(text).asked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Alumne 1,Alumne 2,Centre\n"Soler, Aina","Pi, Biel",Escola Nova\n'
+        '"Pou Riu, Cesc","Mas, Duna",Escola Alta\n',
+        "Soler, Aina\tPi, Biel\tEscola Nova\nPou Riu, Cesc\tMas, Duna\tEscola Alta\n",
+        "Aina Soler / Biel Pi, Escola Nova\nCesc Pou Riu / Duna Mas, Escola Alta\n",
+        "Aina Soler & Biel Pi; Escola Nova\nCesc Pou Riu & Duna Mas; Escola Alta\n",
+        "Soler, Aina - Pi, Biel; Escola Nova\nCesc Pou Riu i Duna Mas; Escola Alta\n",
+    ],
+)
+def test_surnames_of_one_word_and_schools_behind_pairs(text: str) -> None:
+    assert entries(text, pairs=True) == [
+        ("Aina Soler i Biel Pi", "Escola Nova", ""),
+        ("Cesc Pou Riu i Duna Mas", "Escola Alta", ""),
+    ]

@@ -74,7 +74,7 @@ def test_a_category_as_a_heading_begins_anew_without_a_school() -> None:
     [
         ("Aina\nBiel\n12\n", "no_name", 3),
         ("Qui ve\nAina Pi\nBiel Mas\n", "unknown_headings", 1),
-        ("1\n2\n", "no_name", 0),
+        ("1\n2\n", "no_name", 1),
         ("nom;rànquing\nAina;x\n", "not_a_number", 2),
         ("nom;taula\nAina;-1\n", "not_a_number", 2),
         ("nom;categoria\nAina;Alevins\n", "no_such_category_name", 2),

@@ -35,8 +35,9 @@ class _Row:
         self.points = self.button.appendChild(make("span", "desk-points amount bold"))
         self.drawn: "tuple[object, ...]" = ()
 
-    def show(self, player: "DeskPlayer", phase: str) -> None:
-        state, play, note, points = desk_words.row(player, phase)
+    def show(self, player: "DeskPlayer", phase: str, first: bool) -> None:
+        """``first``: the board is empty."""
+        state, play, note, points = desk_words.row(player, phase, first)
         number, name = str(player["number"]), desk_players_words.named(player)
         if phase in RANKED:
             number, name = desk_players_words.ordinal(player["rank"]), desk_players_words.numbered(player)
@@ -91,7 +92,7 @@ class PlayerList:
             row = self.rows.get(player["number"])
             if row is None:
                 row = self.rows[player["number"]] = _Row(player["number"])
-            row.show(player, phase)
+            row.show(player, phase, not view["rounds"])
         self._arrange([player["number"] for player in ordered(players, phase)])
         self.filters.hidden = phase != "slips" or not players
         if self.filters.hidden:

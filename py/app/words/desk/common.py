@@ -117,7 +117,7 @@ def round_line(view: "DeskView") -> str:
 
 
 def slips_line(view: "DeskView") -> str:
-    playing = [one for one in view["players"] if not one["expelled"]]
+    playing = [one for one in view["players"] if one["slip"] is not None or not one["expelled"]]
     return str(view["slips_in"]) + " de " + counted(len(playing), "papereta", "paperetes")
 
 
@@ -174,7 +174,7 @@ def null_of(player: "DeskPlayer", first: bool = False) -> str:
     return "" if slip["null"] == "none" else why_null(slip["null"], slip["wrong"])
 
 
-def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
+def row(player: "DeskPlayer", phase: str, first: bool = False) -> "tuple[str, str, str, str]":
     """State, play, note and points of the row of a player."""
     slip = player["slip"]
     if player["expelled"]:
@@ -186,7 +186,7 @@ def row(player: "DeskPlayer", phase: str) -> "tuple[str, str, str, str]":
         return "total", "", warned, str(player["total"])
     if slip is None:
         return "missing", "", NULLS["zeroed"] if player["zeroed"] else warned, ""
-    null = null_of(player)
+    null = null_of(player, first)
     if null:
         return "null", slip_text(slip), null, "0"
     notes = ["admesa" if slip["ruling"] == "admitted" else "", warned]

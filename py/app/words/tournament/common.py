@@ -64,11 +64,18 @@ def round_title(view: "TournamentView") -> str:
     return text[:1].upper() + text[1:]
 
 
+def entries_counted(view: "TournamentView") -> str:
+    """92 participants; 46 parelles where pairs play in all categories."""
+    kinds = {one["ruleset"] for one in view["categories"]}
+    pair = ("parella", "parelles") if kinds == {"school_pairs"} else ("participant", "participants")
+    return counted(len(view["roster"]), pair[0], pair[1])
+
+
 def state_line(view: "TournamentView") -> str:
     """92 participants; while a round is played, how many results are in."""
     tables, missing = tables_of(view)
     if not tables:
-        return counted(len(view["roster"]), "participant", "participants")
+        return entries_counted(view)
     if missing:
         return str(tables - missing) + " de " + str(tables) + " resultats"
     return "Tots els resultats hi són."

@@ -1,6 +1,7 @@
 """Sentences about the standings and the participants of a tournament."""
 
 from app.words.grammar import counted, listed, number, of, signed
+from app.words.tournament.common import entries_counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ def entry_note(row: "RosterRow") -> str:
 def people_line(view: "TournamentView") -> str:
     """92 participants, 5 absents, 1 retirat."""
     rows = view["roster"]
-    parts = [counted(len(rows), "participant", "participants")]
+    parts = [entries_counted(view)]
     away = len([one for one in rows if one["state"] == "absent"])
     gone = len([one for one in rows if one["state"] == "withdrawn"])
     if away:

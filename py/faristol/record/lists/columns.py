@@ -47,6 +47,10 @@ class Layout:
     questions: list[Question] = field(default_factory=list)
     numbered: bool = False
 
+    def heading(self, at: int) -> str:
+        """The heading of a column; "" where the line of headings is shorter."""
+        return self.headings[at] if at < len(self.headings) else ""
+
 
 def layout_of(
     rows: Sequence[ListRow], pairs: bool, first_is_person: bool = False, places: Sequence[Role] = ()
@@ -164,7 +168,7 @@ def _by_headings(layout: Layout, pairs: bool) -> None:
     if not any(one.role in (Role.NAME, Role.SURNAME) for one in layout.columns):
         _find_names(layout, unknown, pairs)
     for place in unknown:
-        heading = layout.headings[place] if place < len(layout.headings) else ""
+        heading = layout.heading(place)
         if layout.columns[place].role is Role.NONE and not _is_useless(layout.body, place):
             layout.questions.append(Question("column", 0, heading or f"{place + 1}"))
 
@@ -191,7 +195,7 @@ def _choose_among(layout: Layout, role: Role, order: Sequence[str]) -> None:
             return
 
     def rank(at: int) -> int:
-        heading = folded(layout.headings[at]) if at < len(layout.headings) else ""
+        heading = folded(layout.heading(at))
         return next((place for place, word in enumerate(order) if word in heading), len(order))
 
     best = min(same or places, key=rank)
@@ -208,7 +212,7 @@ def _find_names(layout: Layout, unknown: Sequence[int], pairs: bool) -> None:
         return
     best = max(places, key=lambda at: (_name_like(layout.body, at), -at))
     layout.columns[best] = Column(Role.NAME)
-    layout.questions.append(Question("name_column", 0, layout.headings[best]))
+    layout.questions.append(Question("name_column", 0, layout.heading(best)))
 
 
 def _is_useless(body: Sequence[ListRow], place: int) -> bool:

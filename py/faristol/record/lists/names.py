@@ -13,6 +13,7 @@ _NUMBERING: Final = re.compile(
 )
 _BRACKETS: Final = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]")
 _BETWEEN: Final = re.compile(r"\n|\s*[/+&]\s*|\s+[-–—]\s+|\s+amb\s+")
+_PAIR_SIGN: Final = re.compile(r"[/&+]")
 _NAME: Final = re.compile(r"[^\W\d_][^\d_/<>()+&]*")
 _AND: Final = re.compile(r"\s+(?:i|y|e)\s+")
 
@@ -30,6 +31,15 @@ def in_brackets(cell: str) -> tuple[str, str]:
     """A cell without the brackets at its end, and what they hold: ("Aina Soler", "Escola del Mar")."""
     found = _BRACKETS.fullmatch(cell.strip())
     return (found[1], found[2].strip()) if found else (cell, "")
+
+
+def with_club(cell: str) -> tuple[str, str]:
+    """A pair without the school behind it, and the school: "Jan Mas / Mar Gil, El Roure"."""
+    names, sign, club = cell.rpartition(";")
+    if not sign and cell.count(",") == 1 and _PAIR_SIGN.search(cell):
+        names, sign, club = cell.rpartition(",")
+    known = sign and names.strip() and club.strip() and not _PAIR_SIGN.search(club)
+    return (names.strip(), club.strip()) if known else (cell, "")
 
 
 def persons_of(cell: str, pairs: bool, last_first: bool, comma_last: bool) -> list[str]:

@@ -22,7 +22,7 @@ from typing import Final
 from faristol.record.lists.cells import ListRow, is_place, rows_of
 from faristol.record.lists.columns import Layout, Question, is_category, layout_of
 from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
-from faristol.record.lists.names import in_brackets, joined, persons_of, unnumbered
+from faristol.record.lists.names import in_brackets, joined, person, persons_of, unnumbered, with_club
 from faristol.record.lists.spellings import best_spellings, name_in_capitals, place_in_capitals
 
 LONGEST_NAME: Final = 120  # of a pair, with two surnames each
@@ -128,7 +128,7 @@ class _Reader:
         self._fill_down()
         for place in range(len(columns)):
             cells = [row.cell(place) for row in layout.body if row.cell(place)]
-            heading = layout.headings[place] if place < len(layout.headings) else ""
+            heading = layout.heading(place)
             self.found.samples.append(heading or " ".join((cells or [""])[0].split()))
 
     def read(self) -> Reading:
@@ -298,7 +298,12 @@ class _Reader:
         if self.rated and (found := _RATED_NAME.fullmatch(cell)):
             cell, rating = found[1], found[2]
             texts.setdefault(Role.RATING, []).append(rating)
-        while not any(one.role is Role.CLUB for one in self.layout.columns):
+        has_clubs = any(one.role is Role.CLUB for one in self.layout.columns)
+        if not has_clubs and len(columns) == len(self.layout.columns) == 1:
+            cell, club = with_club(cell)
+            if club:
+                texts.setdefault(Role.CLUB, []).append(club)
+        while not has_clubs:
             cell, bracketed = in_brackets(cell)
             if not bracketed:
                 break
@@ -309,6 +314,8 @@ class _Reader:
         surnames = " ".join(part for part in surname if part)
         if surnames:
             return [name_in_capitals(" ".join(f"{cell} {surnames}".split()))]
+        if len({one.member for one in self.layout.columns if one.role is Role.NAME}) > 1:
+            return [person(cell, last_first, comma_last=True)] if cell else []  # each has a column
         return persons_of(cell, self.pairs, last_first, self.comma_last) if cell else []
 
     @staticmethod

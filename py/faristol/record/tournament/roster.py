@@ -93,7 +93,8 @@ def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> l
     reading = reading_of(text, categories=categories)
     for one in reading.asked:
         if one.what in _REFUSED:
-            raise BadRecord(_REFUSED[one.what], one.line, **_told(one, reading))
+            # What is wrong with the whole list shows at its head.
+            raise BadRecord(_REFUSED[one.what], one.line or 1, **_told(one, reading))
     known = {folded(" ".join(name.split())): key for name, key in categories.items()}
     rows: list[RosterRow] = []
     seen: dict[tuple[str, str, str], int] = {}

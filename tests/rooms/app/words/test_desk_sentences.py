@@ -45,3 +45,16 @@ def test_two_desks_are_compared_in_whole_sentences() -> None:
     assert files_words.to_join(1, 0) == "Aquí en falta 1 que l’altre té."
     assert files_words.to_join(0, 2) == "2 són diferents."
     assert files_words.joined(1) == "S’ha posat 1 resultat."
+
+
+def test_pairs_are_counted_as_pairs_where_only_pairs_play() -> None:
+    roster = [{"state": "here"}] * 2
+
+    def counted(*rulesets: str) -> str:
+        line: str = words.entries_counted(
+            {"roster": roster, "categories": [{"ruleset": one} for one in rulesets]}
+        )
+        return line
+
+    assert counted("school_pairs", "school_pairs") == "2 parelles"
+    assert counted("school_pairs", "classic") == counted("classic") == "2 participants"
