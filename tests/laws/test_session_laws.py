@@ -125,9 +125,11 @@ class SessionMachine(RuleBasedStateMachine):
         self.act("play", tiles=laid)
 
     def tiles_of(self, chance: Random) -> list[str]:
-        """Tiles of the seat on turn; behind a real board any that have not been seen yet."""
+        """Tiles of the seat on turn; where its rack is hidden any that have not been seen yet."""
+        rack = None
         if self.view["hands"] == "dealt" and self.view["actor"] is not None:
             rack = self.ask("look", viewer=self.view["actor"])["view"]["rack"]
+        if rack is not None:
             tiles = [tile["text"] for tile in rack]
         else:
             tiles = [one["label"] for one in self.view["unseen"] for _ in range(one["count"])]

@@ -104,7 +104,6 @@ class _Room:
     async def stay(self) -> None:
         """Show the room until it is left; Escape alone does not discard an unanswered challenge."""
         await self.box.ask()
-        kept.forget(_KEY, storage.SESSION)
 
     def take_up(self, table: str, words: "list[str]") -> None:
         """Go on with what was typed before a reload."""
@@ -225,6 +224,7 @@ class _Room:
 
     async def _leave(self) -> None:
         if not self.readings or await confirm(*arbiter_words.confirm_leave):
+            kept.forget(_KEY, storage.SESSION)  # at once: the page may be left in the next moment
             self.box.close(None)
 
     def _next(self) -> None:

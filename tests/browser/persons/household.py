@@ -19,6 +19,7 @@ from tests.browser.training.test_training_stories import Pupil
 from tests.browser.training.test_training_stories import Teacher as ClassTeacher
 from tests.rooms.app.loading import load
 
+arbiter_words = load("words.arbiter")
 clock_words = load("words.clock")
 common_words = load("words.common")
 desk_words = load("words.desk.common")
@@ -54,8 +55,11 @@ def lives_in(page: Page, site: Site) -> Device:
 
 
 def adjudicates(page: Page, site: Site) -> None:
-    room(page, site)
+    box = room(page, site)
     adjudicated(page, "T1", ["CASA"])
+    page.keyboard.press("Enter")
+    box.get_by_role("button", name=arbiter_words.LEAVE).click()
+    expect(box).to_be_hidden()
 
 
 def stops_a_clock(page: Page, site: Site) -> None:
