@@ -84,7 +84,7 @@ def test_reloads_and_a_closed_tab_lose_nothing(
     desk.hands_in(1, notation(best), best.score)
     page.keyboard.type("2 H8 C")
     before = desk.sees()
-    with page.expect_navigation():
+    with page.expect_event("load"):
         desk.line(desk_words.WORD).evaluate(TYPED_AND_RELOADED, "CA")
     expect(desk.row(1)).to_contain_text(str(best.score))
     assert desk.sees() == before

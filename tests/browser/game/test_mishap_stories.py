@@ -81,7 +81,7 @@ def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_la
     aina.button(common_words.GO_ON_HERE).wait_for()
     twin.acts(twin.passes)
     assert twin.has_the_turn()
-    with page.expect_navigation():
+    with page.expect_event("load"):
         aina.button(common_words.GO_ON_HERE).click()
     assert aina.has_the_turn()
     expect(aina.sheet_rows()).to_have_count(4)

@@ -359,7 +359,7 @@ class Person:
         """From Preferències, which is open; the page is loaded again."""
         self.box(common_words.SETTINGS).get_by_role("button", name=common_words.WIPE).click()
         sure, _, yes = kept_words.confirm_wipe
-        with self.page.expect_navigation():
+        with self.page.expect_event("load"):
             self.box(sure).get_by_role("button", name=yes).click()
 
     # games as files

@@ -64,6 +64,7 @@ _READS: Final = """(() => {
 WRITTEN: Final = (
     *("heart", "round", "study-session", "clock", "duel", "exercise", "daily", "set.moved"),
     *("current", "desk.current", "tournament.current"),
+    *("open.current", "open.desk.current", "open.tournament.current"),
 )
 CHOICES: Final = ("theme", "set.")
 JOURNALS: Final = {"faristol-duplicates": "duplicada.html", "faristol-tournaments": "torneig.html"}

@@ -47,7 +47,7 @@ class Owner(Person):
 
     def takes(self, box: Locator) -> None:
         """Agrees, and sees the page loaded again."""
-        with self.page.expect_navigation():
+        with self.page.expect_event("load"):
             box.get_by_role("button", name=kept_words.TAKE_NOW).click()
 
     def shelf(self) -> Locator:
@@ -151,7 +151,7 @@ def test_everything_is_saved_before_it_is_deleted_and_comes_back(site: Site, pag
     aina.opens_preferences().get_by_role("button", name=common_words.WIPE).click()
     sure = aina.box(kept_words.confirm_wipe[0])
     file = aina.saves_a_file(sure.get_by_role("button", name=kept_words.SAVE_ALL), spare / "tot.jsonl")
-    with page.expect_navigation():
+    with page.expect_event("load"):
         sure.get_by_role("button", name=common_words.WIPE).click()
     aina.button(common_words.SETTINGS).click()
     expect(aina.button(common_words.WIPE)).to_be_visible()  # although no game is left

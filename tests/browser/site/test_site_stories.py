@@ -107,7 +107,7 @@ def _is_upgraded_when_it_is_accepted(page: Page, site: Site, whole: Path) -> Non
     page.reload()
     assert "(nova)" not in page.title()
     attached(page, "html[data-offline=upgrade]")
-    with page.expect_navigation():
+    with page.expect_event("load"):
         page.evaluate("import(faristolPacks.place + 'offline.js').then((offline) => offline.upgrade())")
     assert "(nova)" in page.title()
     offline_ready(page)

@@ -90,7 +90,7 @@ def _is_updated(page: Page, site: Site, folder: Path) -> None:
     expect(box).to_contain_text(common_words.in_play_elsewhere(["Aina i Robot"]))
     box.get_by_role("button", name=common_words.CANCEL).click()
     page.get_by_role("button", name=common_words.UPGRADE_NOW).click()
-    with page.expect_navigation():
+    with page.expect_event("load"):
         box.get_by_role("button", name=common_words.UPGRADE_NOW).click()
     engine_ready(page)
 

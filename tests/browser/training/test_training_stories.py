@@ -837,7 +837,7 @@ def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(
     # Names, the table as a file, and all of it again after a reload.
     teacher.button(classroom_words.NAMES).click()
     names = teacher.box(classroom_words.NAMES)
-    names.get_by_role("textbox").fill("1 Aina; de Can Pau\n4\tBiel\nCesc")
+    names.get_by_role("textbox").fill("1\tAina; de Can Pau\n4\tBiel\nCesc")
     names.get_by_role("button", name=classroom_words.SAVE, exact=True).click()
     for number in (1, 4, 9):
         teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
