@@ -188,8 +188,10 @@ def state_of(view: "ProjectorView", left: int, running: bool) -> str:
     if phase == "slips":
         if running:
             return "running"
+        if view["reopened"]:  # its time stands until the director lets it run
+            return "reopened"
         if left < 0:
-            return "reopened" if view["reopened"] else "ready"
+            return "ready"
         return "stopped" if left else "time"
     return "closed" if view["solution"] else "setup"
 
