@@ -1,3 +1,4 @@
+# Longer than 300 lines: opening a game, painting it and going on through its turns share one state.
 """The turns of a game: opens a game, paints it, and continues until a person has to play.
 
 Robots' turns, the handover of the device behind a curtain and the questions to an adjudicator follow one

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the page's three views share the class that is open.
 """The program of the teacher's page: a code for the class, and the classification of its result codes.
 
 Nothing is sent or received; codes are typed or scanned.  The page is stored after every code.

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the box, its curve and its turns share the moment that is shown.
 """The box of the review: the curve, the board, and for each turn what was done, what was better, and why.
 
 The engine reviews a few turns at a time while the box is open; each can be looked at as soon as it is there.

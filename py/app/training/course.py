@@ -1,3 +1,4 @@
+# Longer than 300 lines: a round, its time and what is kept of it share one state.
 """The course of a duplicate played on this device: its rounds, their time, and what is stored.
 
 A round goes on while the page is closed: the instant of its beginning is stored, and with it the latest known

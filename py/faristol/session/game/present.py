@@ -1,3 +1,4 @@
+# Longer than 300 lines: the view of a game is made in one place.
 """The view of a game for the wire, complete: the screen has nothing to compute."""
 
 from __future__ import annotations

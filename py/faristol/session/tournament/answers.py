@@ -1,3 +1,4 @@
+# Longer than 300 lines: each kind of request has its answer here, and nothing else does.
 """Answers to the requests of a tournament's desk (types: ``wire`` and ``intents``)."""
 
 from __future__ import annotations
