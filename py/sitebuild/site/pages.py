@@ -235,8 +235,8 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += ['<script src="start.js"></script>']
     lines += [f'<script defer src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
-    lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>']
-    lines += ['<script defer src="storage.js"></script>', _EVERYWHERE]
+    lines += ['<script defer src="storage.js"></script>']  # before launch.js: a program may begin at once
+    lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
     if engine and program in PARTS:
         lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')

@@ -151,6 +151,18 @@ def test_a_program_that_says_nothing_is_told_of_after_15_seconds(poor: PoorSite,
     expect(visitor.locator("#start-fault")).to_have_count(0)
 
 
+@pytest.mark.parametrize("name", ["packs.js", "storage.js", "theme.js", "rpc.js"])
+def test_a_program_waits_for_each_script_that_it_needs(site: Site, page: Page, name: str) -> None:
+    held: list[Route] = []
+    page.route(f"**/{name}", lambda route: held.append(route))
+    page.goto(site.url, wait_until="commit")
+    page.wait_for_timeout(3000)
+    for route in held:
+        route.continue_()
+    page.unroute(f"**/{name}")
+    page.locator("html[data-program=ready]").wait_for()
+
+
 @pytest.mark.parametrize("name", ["engine/engine.bin", "runtime.bin", "engine.js", "pyodide.js"])
 def test_an_engine_without_its_files_is_told_by_the_program(poor: PoorSite, visitor: Page, name: str) -> None:
     poor.missing = "/" + name.replace(".", r"\.")

@@ -503,8 +503,8 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     title, _, yes = clock_words.confirm_round_time
     aina.box(title).get_by_role("button", name=yes).click()
     expect(notice).to_be_hidden()
+    expect(left).to_be_hidden()  # once the engine has answered
     assert aina.sees()["can"]["round_time"]["code"] == "round_time_called_already"
-    expect(left).to_be_hidden()
     aina.opens_menu("Abandona la partida")
     asked = aina.box(game_words.confirm_abandon[0])
     asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
