@@ -114,3 +114,9 @@ def folded(text: str) -> str:
 def square_name(square: int) -> str:
     """The name of a square, row letter and column number: H8 for the start square."""
     return _ROWS[square // 15] + str(square % 15 + 1)
+
+
+def numbers_in(text: str) -> "list[int] | None":
+    """The numbers as typed, with commas between them; [] for none.  None: something is no number."""
+    parts = [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
+    return None if [part for part in parts if not part.isdigit()] else [int(part) for part in parts]

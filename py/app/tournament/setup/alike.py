@@ -1,8 +1,10 @@
 """What the categories of a day have alike, or one of them by itself: fields of setup and plan."""
 
 from app.browser.dom import make
+from app.tournament.setup.plans import fitting_ruleset
 from app.ui.fields import select_field, text_field
 from app.words import rules as rules_words
+from app.words.grammar import numbers_in
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
 
@@ -48,12 +50,6 @@ def chosen_in(plan: "CategoryPlan", field: str) -> str:
     }[field]
 
 
-def caps_of(text: str) -> "list[int] | None":
-    """The caps as typed: one for all rounds, or one for each; [] for none.  None: it is not of numbers."""
-    parts = [part.strip() for part in text.replace(";", ",").split(",") if part.strip()]
-    return None if [part for part in parts if not part.isdigit()] else [int(part) for part in parts]
-
-
 def _apart(apart: int, rounds: int) -> str:
     if apart and apart >= rounds:
         return str(_APART_ALWAYS)
@@ -75,7 +71,7 @@ def put(plan: "CategoryPlan", field: str, chosen: str) -> None:
     elif field == "club_best":
         plan["club_best"] = int(chosen)
     elif field == CAPS:
-        plan["spread_caps"] = caps_of(chosen) or []
+        plan["spread_caps"] = numbers_in(chosen) or []
     else:
         plan["apart"] = min(int(chosen), plan["rounds"])
 
@@ -118,8 +114,16 @@ class AlikeFields:
             if (chosen or field == CAPS) and chosen != self.before[field]:
                 put(plan, field, chosen)
 
+    def propose_ruleset(self, form: str) -> None:
+        """Choose the regulation that fits a system, in sight of who chose the system."""
+        field = self.lists["ruleset"]
+        fitting = fitting_ruleset(str(field.value), form)
+        if fitting != str(field.value):
+            field.value = fitting
+            field.closest("details").open = True
+
     def caps_are_right(self) -> bool:
-        return caps_of(str(self.lists[CAPS].value)) is not None
+        return numbers_in(str(self.lists[CAPS].value)) is not None
 
     def put_into(self, plan: "CategoryPlan", has_rounds: bool = False) -> None:
         """Give a category what was chosen."""

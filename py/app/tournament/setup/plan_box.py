@@ -2,7 +2,7 @@
 
 from app.browser.dom import make, on, set_text
 from app.tournament.setup.alike import BEFORE_ROUNDS, FIELDS_OF_ONE, AlikeFields
-from app.tournament.setup.plans import new_category, plan_of
+from app.tournament.setup.plans import fitting_ruleset, new_category, plan_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
@@ -46,6 +46,8 @@ async def open_plan(course: "TournamentCourse") -> None:
     box.cancel_button()
     box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
     box.first = title
+
+    on(place_of_rows, "change", lambda event: _propose_ruleset(rows, alike, event.target))
 
     async def save() -> None:
         unnamed = [row for row in rows if not str(row.name.value).strip()]
@@ -92,6 +94,15 @@ async def open_plan(course: "TournamentCourse") -> None:
     await box.ask()
 
 
+def _propose_ruleset(rows: "list[_Row]", alike: AlikeFields, changed: "Node") -> None:
+    """The regulation that fits the system just chosen, where that is the row's own or there is one row."""
+    for row in rows:
+        if row.format.isSameNode(changed):
+            shown = row.own if row.own is not None else alike if len(rows) == 1 else None
+            if shown is not None:
+                shown.propose_ruleset(str(row.format.value))
+
+
 def _rows(place: "Node", view: "TournamentView") -> "list[_Row]":
     rows = [_Row(place, plan_of(category), category) for category in view["categories"]]
     for row in rows if len(rows) > 1 else []:
@@ -121,6 +132,7 @@ class _Row:
         before: "list[_Row] | None" = None,
     ) -> None:
         self.made = made
+        self.is_new = category is None
         self.is_final = category is not None and category["state"] == "final"
         self.has_rounds = category is not None and category["round"] > 0
         self.before = [one for one in before or [] if not one.made.get("sources")]
@@ -189,6 +201,8 @@ class _Row:
         made["first_table"] = int(str(self.table.value).strip() or "0")
         if not self.is_final:
             alike.put_into(made, self.has_rounds)
+        if self.is_new:
+            made["ruleset"] = fitting_ruleset(made["ruleset"], made["format"])
         if self.own is not None:
             self.own.put_changes(made)
         if self.source is not None:

@@ -9,6 +9,14 @@ if TYPE_CHECKING:
 
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 _FINALISTS = 4
+FOURS, CLASSIC, OF_FOUR = "fours", "classic", "school_four"
+
+
+def fitting_ruleset(ruleset: str, form: str) -> str:
+    """The regulation to propose for a system: tables of four have one of their own, which no other has."""
+    if form == FOURS and ruleset == CLASSIC:
+        return OF_FOUR
+    return CLASSIC if form != FOURS and ruleset == OF_FOUR else ruleset
 
 
 def plan_of(category: "CategoryView") -> "CategoryPlan":

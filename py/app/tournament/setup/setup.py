@@ -3,7 +3,7 @@
 from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
-from app.tournament.setup.plans import new_category
+from app.tournament.setup.plans import FOURS, OF_FOUR, fitting_ruleset, new_category
 from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
 from app.words.tournament import phases as phase_words
@@ -21,16 +21,8 @@ _NAME_LENGTH = 60
 _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
-SWISS, LEAGUE, FOURS = "swiss", "round_robin", "fours"
-CLASSIC, OF_FOUR, OF_PAIRS = "classic", "school_four", "school_pairs"
+SWISS, LEAGUE, OF_PAIRS = "swiss", "round_robin", "school_pairs"
 _LEAGUES = ("round_robin", "double_round_robin")
-
-
-def fitting_ruleset(ruleset: str, form: str) -> str:
-    """The regulation to propose for a system: tables of four have one of their own, which no other has."""
-    if form == FOURS and ruleset == CLASSIC:
-        return OF_FOUR
-    return CLASSIC if form != FOURS and ruleset == OF_FOUR else ruleset
 
 
 def fitting_format(form: str, people: int, rounds: int) -> str:

@@ -72,8 +72,8 @@ def test_caps_are_typed_for_all_rounds_or_for_each_and_none_at_all() -> None:
         ("150;200", [150, 200]),
         ("", []),
     ):
-        assert alike.caps_of(typed) == caps
-    assert alike.caps_of("cent") is None
+        assert alike.numbers_in(typed) == caps
+    assert alike.numbers_in("cent") is None
     made = plan()
     fields, lists = fields_of(made)
     caps = lists[alike.setup_words.SPREAD_CAP]
@@ -91,3 +91,18 @@ def test_what_is_kept_cannot_be_chosen() -> None:
     fields, lists = fields_of(plan())
     fields.keep(("ruleset",))
     assert [name for name, one in lists.items() if one.disabled] == ["Reglament"]
+
+
+def test_the_regulation_that_fits_a_system_is_chosen_in_sight_and_no_other_is_touched() -> None:
+    fields, lists = fields_of(plan())
+    regulation = lists["Reglament"]
+    fold = regulation.closest.return_value
+    fold.open = False
+    for form, wanted, shown in (
+        ("round_robin", "classic", False), ("fours", "school_four", True), ("swiss", "classic", True),
+    ):  # fmt: skip
+        fields.propose_ruleset(form)
+        assert (regulation.value, fold.open) == (wanted, shown)
+    regulation.value = "free"
+    fields.propose_ruleset("fours")
+    assert regulation.value == "free"
