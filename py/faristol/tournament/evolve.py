@@ -105,6 +105,7 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
             return replace(state, plan=replace(state.plan, title=title, place=place, categories=categories))
         case RoundPaired(category, number, tables, bye, relaxed, by_hand):
             paired = Round(number, tables, bye, relaxed, by_hand)
+            state = replace(state, reopened=state.reopened - {category})
             return _with_rounds(state, category, (*state.played(category), paired))
         case RoundUnpaired(category):
             return _with_rounds(state, category, state.played(category)[:-1])
@@ -117,9 +118,9 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
 def _of_phases(state: State, event: _OfPhases) -> State:
     match event:
         case CategoryClosed(category):
-            return replace(state, closed=state.closed | {category})
+            return replace(state, closed=state.closed | {category}, reopened=state.reopened - {category})
         case CategoryReopened(category):
-            return replace(state, closed=state.closed - {category})
+            return replace(state, closed=state.closed - {category}, reopened=state.reopened | {category})
         case PhaseOpened(category, into):
             return _with_sources(state, into, (*state.phases.get(into, ()), category))
         case PhaseUndone(category, into):

@@ -109,6 +109,7 @@ class State:
 
     entered: how many entries were ever made.  people: without those removed, by number.
     rounds: by category, in order.  closed: the categories whose standings are final.
+    reopened: those whose standings were final, until they are again or another round is paired.
     phases: by category, those whose first went on to it.
     round: the round whose time was started last; 0: none.
     """
@@ -119,6 +120,7 @@ class State:
     people: tuple[Person, ...] = ()
     rounds: Mapping[str, tuple[Round, ...]] = field(default_factory=lambda: MappingProxyType({}))
     closed: frozenset[str] = frozenset()
+    reopened: frozenset[str] = frozenset()
     phases: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     round: int = 0
     clock: Clock = Clock.NONE

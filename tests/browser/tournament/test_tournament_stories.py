@@ -22,6 +22,7 @@ from tests.rooms.session.test_tournament import Desk
 tournament_words = load_screen("words.tournament.common")
 standings_words = load_screen("words.tournament.standings")
 setup_words = load_screen("words.tournament.setup")
+phase_words = load_screen("words.tournament.phases")
 list_words = load_screen("words.tournament.lists")
 table_words = load_screen("words.tournament.tables")
 arbiter_words = load_screen("words.arbiter")
@@ -89,6 +90,8 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     organiser.button(tournament_words.confirm_close[2]).click()
     expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · definitiva")
     expect(organiser.main()).to_have_text("Mira la classificació")
+    organiser.picks(tournament_words.MENU_REOPEN)
+    expect(page.locator(".day-round")).to_have_text("Ronda 3 de 3, reoberta")
 
 
 SCHOOL = """Escola Els Pins:
@@ -286,6 +289,19 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     organiser.button(setup_words.START).click()
     organiser.main().wait_for()
     assert organiser.sees()["categories"][0]["ruleset"] == "classic"
+    # Later too, tables of four have the regulation of four.
+    organiser.picks(tournament_words.MENU_PLAN)
+    box = organiser.box(tournament_words.MENU_PLAN)
+    box.get_by_label(setup_words.FORMAT).select_option("fours")
+    regulation = box.get_by_role("combobox", name=setup_words.RULESET)
+    expect(regulation).to_have_value("school_four")
+    assert violations(page) == []
+    box.get_by_role("button", name=phase_words.ADD_CATEGORY).click()
+    page.keyboard.type("Petits")
+    box.get_by_label(setup_words.FORMAT).last.select_option("swiss")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box).to_be_hidden()
+    assert [one["ruleset"] for one in organiser.sees()["categories"]] == ["school_four", "classic"]
 
 
 def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:

@@ -109,6 +109,15 @@ def test_the_roster_says_who_is_where() -> None:
     assert [one["name"] for one in desk.category["now"]["absent"]] == ["Aina"]
 
 
+def test_what_was_final_and_is_not_any_more_says_so() -> None:
+    desk = Desk()
+    desk.play_round()
+    assert not desk.category["reopened"]
+    desk.act(type="close", category="a")
+    desk.act(type="reopen", category="a")
+    assert desk.category["reopened"]
+
+
 def test_what_can_be_done_is_told_with_its_refusal() -> None:
     desk = Desk()
     desk.act(type="pair", category="a")

@@ -242,8 +242,22 @@ def test_final_standings_take_no_change_until_they_are_reopened() -> None:
         actions.CloseCategory("a"),
     ):
         assert day.refused(action).code == "category_is_final"
+    assert not day.state.reopened
     day.act(actions.ReopenCategory("a"))
+    assert day.state.reopened == {"a"}
     day.act(actions.CorrectResult("a", 1, 1, (300, 200)))
+    assert day.state.reopened == {"a"}
+    day.act(actions.CloseCategory("a"))
+    assert not day.state.reopened
+
+
+def test_the_next_round_ends_what_was_reopened() -> None:
+    day = paired(rounds=2)
+    day.all_results()
+    day.act(actions.CloseCategory("a"))
+    day.act(actions.ReopenCategory("a"))
+    day.pair()
+    assert not day.state.reopened
 
 
 def test_nothing_is_final_before_a_round() -> None:

@@ -41,6 +41,7 @@ MENU_END_TIME = "Acaba el temps de la ronda"
 MENU_REPAIR = "Torna a aparellar la ronda"
 MENU_UNSTART = "Desfés l’inici de la ronda"
 MENU_HAND = "Aparella a mà"
+REOPENED = ", reoberta"
 MENU_REOPEN = "Torna a la classificació provisional"
 HOME = "Tots els tornejos"
 PAIRING = "S’està aparellant la ronda…"
@@ -58,6 +59,10 @@ def round_title(view: "TournamentView") -> str:
     if not view["round"]:
         return "Abans de començar"
     text = "ronda " + str(view["round"]) + (" de " + str(most) if most else "")
+    if [one for one, _ in present if one["reopened"]] and not [
+        one for one, _ in present if not one["reopened"]
+    ]:
+        text += REOPENED
     finals = [one["name"] for one, _ in present if one["comes_from"]]
     if len(present) == 1 and finals:
         return finals[0] + " · " + text
@@ -317,6 +322,8 @@ def missing_filter(count: int) -> str:
 def category_title(category: "CategoryView", turn: int, alone: bool) -> str:
     """6è · ronda 2 de 3."""
     text = "Ronda " + str(turn) + (" de " + str(category["rounds"]) if category["rounds"] else "")
+    if category["reopened"] and turn == category["round"]:
+        text += REOPENED
     return text if alone else category["name"] + " · " + text[:1].lower() + text[1:]
 
 

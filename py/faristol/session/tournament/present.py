@@ -134,6 +134,7 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "comes_from": list(state.phases.get(category.key, ())),
         "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
+        "reopened": category.key in state.reopened,
         "entries": sum(one.plays(state.next_round(category.key)) for one in state.members(category.key)),
         "dead_end": view.dead_end(state, category),
         "round": len(rounds),

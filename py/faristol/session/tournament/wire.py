@@ -251,6 +251,7 @@ class CategoryView(TypedDict):
 
     sources, qualifiers: of a final: the categories whose first go on to it, and how many of each.
     comes_from: the categories whose first went on to it.  goes_on_to: those to which its first went on.
+    reopened: its standings were final, and no other round was paired since.
     entries: how many play the next round.  rounds: how many will be played.
     dead_end: so few entries for so many rounds that the last ones may not be possible: offer a round robin.
     round: the present round, 0 before the first.
@@ -278,6 +279,7 @@ class CategoryView(TypedDict):
     comes_from: list[str]
     goes_on_to: list[str]
     state: CategoryState
+    reopened: bool
     entries: int
     dead_end: bool
     round: int

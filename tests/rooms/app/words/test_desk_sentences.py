@@ -58,3 +58,15 @@ def test_pairs_are_counted_as_pairs_where_only_pairs_play() -> None:
 
     assert counted("school_pairs", "school_pairs") == "2 parelles"
     assert counted("school_pairs", "classic") == counted("classic") == "2 participants"
+def test_a_round_that_was_final_says_that_it_is_open_again() -> None:
+    def category(name: str, reopened: bool) -> dict[str, Any]:
+        now = {"round": 4, "state": "complete"}
+        more = {"goes_on_to": [], "comes_from": [], "now": now, "round": 4, "rounds": 6}
+        return {"name": name, "reopened": reopened, **more}
+
+    first, second = category("6è", True), category("5è", False)
+    assert words.round_title({"round": 4, "categories": [first]}) == "Ronda 4 de 6, reoberta"
+    assert words.round_title({"round": 4, "categories": [first, second]}) == "Ronda 4 de 6"
+    assert words.category_title(first, 4, False) == "6è · ronda 4 de 6, reoberta"
+    assert words.category_title(first, 3, False) == "6è · ronda 3 de 6"
+    assert words.category_title(second, 4, False) == "5è · ronda 4 de 6"
