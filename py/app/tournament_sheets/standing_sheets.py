@@ -137,6 +137,8 @@ def _game(
 def _met(shown: "Shown", game: "GameCell", fours: bool) -> str:
     if game["kind"] == "bye":
         return "D"
+    if game["kind"] == "half_bye":
+        return "½"
     if game["kind"] == "none":
         return "ø"
     places = [str(shown.ranks.get(no, "?")) for no in game["opponents"]]

@@ -130,7 +130,7 @@ def _on_the_wall(
     share: "tuple[int, float]",
 ) -> "list[Node]":
     title = paper_words.round_name(played["round"])
-    legend = paper_words.not_there(played["absent"]) if played["absent"] else ""
+    legend = " · ".join(paper_words.not_there(played))
     head = Head(title, shown.titles(), said, shown.day)
     printed = equal_pages(head, said, kinds, row, count, share, _LARGE, legend)
     for page in printed:

@@ -107,8 +107,8 @@ def _round(shown: "Shown", folded: bool, games: PageGames) -> str:
     said = tag("h4", name) + "\n" + table(shown.category["name"] + " · " + name, titles, rows)
     if played["bye"] is not None:
         said += tag("p", tournament_words.bye_line(played["bye"]), "quiet") + "\n"
-    if played["absent"]:
-        said += tag("p", paper_words.not_there(played["absent"]), "quiet") + "\n"
+    for line in paper_words.not_there(played):
+        said += tag("p", line, "quiet") + "\n"
     if folded and shown.standings["after"] == played["round"]:
         told = tag("summary", paper_words.after_round(played["round"]))
         said += around("details", told + "\n" + _standings(shown, shown.standings)) + "\n"

@@ -67,10 +67,11 @@ class Readmit:
 
 @dataclass(frozen=True, slots=True)
 class NoteAbsence:
-    """Somebody will not play in ``round``, which is not paired yet."""
+    """Somebody will not play in ``round``, which is not paired yet.  half: it is worth half a point."""
 
     no: int
     round: int
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,10 +102,11 @@ class Readmitted:
 
 @dataclass(frozen=True, slots=True)
 class AbsenceNoted:
-    """An entry does not play in ``round``."""
+    """An entry does not play in ``round``.  half: it asked for that beforehand, and has half a point."""
 
     no: int
     round: int
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True)

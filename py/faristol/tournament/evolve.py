@@ -79,13 +79,26 @@ def _of_people(state: State, event: _OfPeople) -> State:
         case Withdrawn(no, number):
             return _with_person(state, no, lambda one: replace(one, withdrawn=number))
         case Readmitted(no):
-            return _with_person(state, no, lambda one: replace(one, withdrawn=0))
-        case AbsenceNoted(no, number):
-            return _with_person(state, no, lambda one: replace(one, absent=one.absent | {number}))
+            return _with_person(state, no, lambda one: _back(state, one))
+        case AbsenceNoted(no, number, half):
+            return _with_person(state, no, lambda one: _away(one, number, half))
         case AbsenceLifted(no, number):
-            return _with_person(state, no, lambda one: replace(one, absent=one.absent - {number}))
+            return _with_person(
+                state, no, lambda one: replace(one, absent=one.absent - {number}, half=one.half - {number})
+            )
         case _:
             assert_never(event)
+
+
+def _away(person: Person, number: int, half: bool) -> Person:
+    with_half = person.half | {number} if half else person.half - {number}
+    return replace(person, absent=person.absent | {number}, half=with_half)
+
+
+def _back(state: State, person: Person) -> Person:
+    """What it had asked for brings nothing in the rounds in which it was gone."""
+    over = range(person.withdrawn, state.next_round(person.entry.category))
+    return replace(person, withdrawn=0, half=person.half.difference(over))
 
 
 def _paired(state: State, category: str) -> int:

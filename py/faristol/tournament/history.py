@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from faristol.tournament.events import Kind
 from faristol.tournament.plan import Category
 from faristol.tournament.scores import counted, difference, halves
+from faristol.tournament.standings import DRAW
 from faristol.tournament.state import Held, Round, State
 
 
@@ -15,7 +16,8 @@ class Game:
     """What one entry did in one round.
 
     seats: all of its table, in order; () without one.  seat: its own place there.
-    held: the result; None: not yet in, or no table.  halves: as they count; of the bye, too.
+    held: the result; None: not yet in, or no table.
+    halves: as they count; of the bye, too, and of a round off that was asked for.
     """
 
     round: int
@@ -30,6 +32,11 @@ class Game:
     @property
     def opponents(self) -> tuple[int, ...]:
         return tuple(no for at, no in enumerate(self.seats) if at != self.seat)
+
+    @property
+    def half_bye(self) -> bool:
+        """Whether it asked for a round off, which is worth half a point."""
+        return self.halves > 0 and not self.seats and not self.bye
 
     @property
     def played(self) -> bool:
@@ -57,11 +64,13 @@ class Game:
 def games(state: State, category: Category, after: int | None = None) -> dict[int, tuple[Game, ...]]:
     """By entry, a game for each round of the category that was paired, up to round ``after``."""
     rounds = [one for one in state.played(category.key) if after is None or one.number <= after]
-    found: dict[int, list[Game]] = {one.no: [] for one in state.members(category.key)}
+    members = state.members(category.key)
+    found: dict[int, list[Game]] = {one.no: [] for one in members}
     for played in rounds:
         here = _games_of(played, category)
-        for no, several in found.items():
-            several.append(here.get(no, Game(played.number)))
+        for one in members:
+            free = Game(played.number, halves=DRAW if one.rests_with_half(played.number) else 0)
+            found[one.no].append(here.get(one.no, free))
     return {no: tuple(several) for no, several in found.items()}
 
 

@@ -26,7 +26,7 @@ from faristol.tournament.events import (
     Reregistered,
     Withdrawn,
 )
-from faristol.tournament.state import Person, State
+from faristol.tournament.state import Person, State, category_of
 
 MOST_ENTRIES: Final = 1000
 MOST_TABLE: Final = 999
@@ -50,8 +50,8 @@ def decided(state: State, action: _Action) -> Event:
             if not person(state, no).withdrawn:
                 raise IllegalAction("not_withdrawn", no=no)
             return Readmitted(no)
-        case NoteAbsence(no, number):
-            return _absent(state, person(state, no), number)
+        case NoteAbsence(no, number, half):
+            return _absent(state, person(state, no), number, half)
         case LiftAbsence(no, number):
             _not_paired(state, person(state, no), number)
             if number not in person(state, no).absent:
@@ -145,11 +145,17 @@ def _withdrawn(state: State, one: Person) -> Event:
     return Withdrawn(one.no, state.next_round(one.entry.category))
 
 
-def _absent(state: State, one: Person, number: int) -> Event:
+def _absent(state: State, one: Person, number: int, half: bool) -> Event:
     _not_paired(state, one, number)
-    if number in one.absent:
+    if number in one.absent and half == (number in one.half):
         raise IllegalAction("already_absent", no=one.no, round=number)
-    return AbsenceNoted(one.no, number)
+    if half:
+        category = category_of(state, one.entry.category)
+        if not category.format.has_half_byes:
+            raise IllegalAction("no_half_byes", category=category.key)
+        if number > category.rounds:
+            raise IllegalAction("round_beyond_last", round=number, rounds=category.rounds)
+    return AbsenceNoted(one.no, number, half)
 
 
 def _not_paired(state: State, one: Person, number: int) -> None:

@@ -34,6 +34,14 @@ class Format(Enum):
         return self in (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN)
 
     @property
+    def has_half_byes(self) -> bool:
+        """Whether a round off can be asked for, worth half a point.
+
+        In a round robin everybody has a table in each round, and at a table of four a round has three points.
+        """
+        return self in (Format.SWISS, Format.KING_OF_THE_HILL)
+
+    @property
     def most_seats(self) -> int:
         return 4 if self is Format.FOURS else 2
 

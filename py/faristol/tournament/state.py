@@ -27,13 +27,14 @@ class Person:
 
     since: how many rounds of its category were paired when it entered.
     withdrawn: the round from which on it does not play; 0: it is not withdrawn.
-    absent: the rounds in which it does not play.
+    absent: the rounds in which it does not play.  half: those of them that bring half a point.
     """
 
     entry: Entry
     since: int = 0
     withdrawn: int = 0
     absent: frozenset[int] = frozenset()
+    half: frozenset[int] = frozenset()
 
     @property
     def no(self) -> int:
@@ -41,7 +42,15 @@ class Person:
 
     def plays(self, number: int) -> bool:
         """Whether it is there for round ``number``."""
-        return not (self.withdrawn and number >= self.withdrawn) and number not in self.absent
+        return not self.has_left(number) and number not in self.absent
+
+    def has_left(self, number: int) -> bool:
+        """Whether it has withdrawn by round ``number``."""
+        return self.withdrawn > 0 and number >= self.withdrawn
+
+    def rests_with_half(self, number: int) -> bool:
+        """Whether round ``number`` brings half a point, if it has no place in it."""
+        return number in self.half and number > self.since and not self.has_left(number)
 
 
 @dataclass(frozen=True, slots=True)

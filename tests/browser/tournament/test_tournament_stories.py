@@ -465,6 +465,25 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser, spa
     organiser.box("Aina").get_by_role("button", name=standings_words.READMIT).click()
     expect(organiser.button("Aina: " + standings_words.IS_HERE)).to_be_visible()
 
+    page.locator(".day-person-open", has_text="Biel").click()
+    box = organiser.box("Biel")
+    box.get_by_label(standings_words.HALF_BYES).fill("dos")
+    page.keyboard.press("Enter")
+    expect(box).to_contain_text(standings_words.HALF_BYES_NUMBERS)
+    box.get_by_label(standings_words.HALF_BYES).fill("2, 3")
+    assert violations(page) == []
+    page.keyboard.press("Enter")
+    expect(box).to_be_hidden()
+    biel = page.locator(".day-person-open", has_text="Biel")
+    expect(biel).to_contain_text("mig punt: rondes 2 i 3")
+    biel.click()
+    organiser.box("Biel").get_by_label(standings_words.HALF_BYES).fill("2")
+    page.keyboard.press("Enter")
+    expect(biel).to_contain_text("mig punt: ronda 2")
+    organiser.part("round")
+    organiser.begins_the_round()
+    expect(page.get_by_text("Descans de mig punt: Biel")).to_be_visible()
+
 
 def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     organiser: Organiser, context: BrowserContext, open_page: Callable[..., Page], site: Site

@@ -98,6 +98,33 @@ def test_from_its_report_a_pairing_program_makes_each_round_of_the_day(seed: str
     assert rounds == 6
 
 
+@pytest.mark.parametrize("edition", Edition)
+def test_a_round_off_with_half_a_point_is_an_h_and_pairs_alike_in_another_program(edition: Edition) -> None:
+    found = Day(9, rounds=4)
+    for no, number in ((9, 1), (8, 2), (7, 4), (6, 2)):
+        found.act(actions.NoteAbsence(no, number, half=no != 6))
+    found.round()
+    category = found.state.plan.categories[0]
+    text = trf_of(found.state, category, edition)
+    lines = text.splitlines()
+    assert [line[-10:] for line in lines if line.startswith("001    9")] == ["  0000 - H"]
+    if edition is Edition.OF_2026:
+        asked = [line.split() for line in lines if line.startswith("240")]
+        assert asked == [["240", "H", "2", "8"], ["240", "H", "4", "7"], ["240", "Z", "2", "6"]]
+    elsewhere = pair_round(read_trf(text), relax=True)
+    nos = [one.no for one in starting_order(found.state, category)]
+    assert [(nos[a - 1], nos[b - 1]) for a, b in elsewhere.pairs] == [
+        one.seats for one in found.pair().tables
+    ]
+    found.act(actions.Withdraw(7))
+    assert "240 H   4" not in trf_of(found.state, category, edition)
+    free = [row for row in cells(results_csv(found.state, category))[1:] if row[7] == "half_bye"]
+    assert [(row[0], row[3], row[5], row[6]) for row in free] == [
+        ("1", "9", "0", "0.5"),
+        ("2", "8", "0", "0.5"),
+    ]
+
+
 def test_a_game_that_both_lost_is_a_forfeit_of_both_in_a_report() -> None:
     found = Day(2, rounds=2)
     found.pair()

@@ -8,7 +8,11 @@ from typing import Any
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.record.tournament.journal import audit_tournament, read_tournament
+from faristol.record.fields import Fields
+from faristol.record.tournament.codec import event_from_line, event_to_json
+from faristol.record.tournament.journal import action_of, audit_tournament, read_tournament
+from faristol.tournament.actions import NoteAbsence
+from faristol.tournament.events import AbsenceNoted
 from tests.golden.test_tournaments import text
 
 FINALS = text("finals").splitlines()
@@ -30,6 +34,15 @@ def changed(at: int, **fields: Any) -> list[str]:
 
 def line_of(event: str) -> int:
     return next(at for at, line in enumerate(FINALS) if f'"event":"{event}"' in line)
+
+
+def test_only_an_absence_worth_half_a_point_says_so() -> None:
+    for half, said in ((False, {}), (True, {"half": True})):
+        written = event_to_json(AbsenceNoted(4, 2, half))
+        assert written == {"event": "absence_noted", "no": 4, "round": 2, **said}
+        event = event_from_line(Fields(written, 1))
+        assert event == AbsenceNoted(4, 2, half)
+        assert action_of(event) == NoteAbsence(4, 2, half)
 
 
 @pytest.mark.parametrize(

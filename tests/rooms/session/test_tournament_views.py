@@ -109,6 +109,24 @@ def test_the_roster_says_who_is_where() -> None:
     assert [one["name"] for one in desk.category["now"]["absent"]] == ["Aina"]
 
 
+def test_a_round_off_that_was_asked_for_is_no_absence() -> None:
+    desk = two()
+    desk.act(type="absent", no=1, round=1, half=True)
+    desk.act(type="absent", no=4)
+    desk.act(type="absent", no=1, round=2)
+    assert [(row["half_byes"], row["absent"]) for row in desk.view["roster"]][:2] == [([1], [1, 2]), ([], [])]
+    desk.act(type="register", name="Fina", category="b")
+    desk.act(type="pair", category="")
+    now = [one["now"] for one in desk.view["categories"]]
+    assert [[one["name"] for one in each["half_byes"]] for each in now] == [["Aina"], []]
+    assert [[one["name"] for one in each["absent"]] for each in now] == [[], ["Dolors"]]
+    desk.act(type="start")
+    desk.act(type="result", table=1, scores=[300, 200])
+    rows = desk.ask("tournament_standings", category="a", after=1)["standings"]["rows"]
+    games = {row["name"]: (row["halves"], row["games"][0]["kind"], row["games"][0]["done"]) for row in rows}
+    assert games["Aina"] == (1, "half_bye", True)
+
+
 def test_what_was_final_and_is_not_any_more_says_so() -> None:
     desk = Desk()
     desk.play_round()

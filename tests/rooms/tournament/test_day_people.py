@@ -6,7 +6,7 @@ import pytest
 
 from faristol.tournament import actions
 from faristol.tournament.order import starting_order
-from faristol.tournament.plan import Category, Order
+from faristol.tournament.plan import Category, Format, Order
 from tests.rooms.tournament.organised import Day
 
 
@@ -94,6 +94,72 @@ def test_an_absence_is_for_its_round_alone() -> None:
     assert day.refused(actions.LiftAbsence(2, 1)).code == "round_has_begun"
     assert day.refused(actions.NoteAbsence(3, 2)).code == "already_absent"
     assert day.pair().seated == {1, 2, 4}
+
+
+def test_a_round_off_that_was_asked_for_is_worth_half_a_point_to_who_has_no_place_in_it() -> None:
+    day = Day(6, rounds=5)
+    for no in (1, 2):
+        day.act(actions.NoteAbsence(no, 2, half=True))
+    day.act(actions.NoteAbsence(3, 1))
+    day.act(actions.NoteAbsence(3, 1, half=True))  # asked for after all
+    assert day.refused(actions.NoteAbsence(3, 1, half=True)).code == "already_absent"
+    day.act(actions.NoteAbsence(4, 1, half=True))
+    day.act(actions.NoteAbsence(4, 1))  # and not asked for
+    assert day.round().seated == {1, 2, 5, 6}
+    halves = {no: row.halves for no, row in day.rows().items()}
+    assert (halves[3], halves[4]) == (1, 0)
+    assert day.rows()[3].wins == 0
+    assert day.refused(actions.NoteAbsence(3, 1, half=True)).code == "round_has_begun"
+    assert day.refused(actions.NoteAbsence(3, 6, half=True)).code == "round_beyond_last"
+    day.act(actions.NoteAbsence(3, 5, half=True))
+    day.act(actions.LiftAbsence(2, 2))
+    assert [(one.no, set(one.half)) for one in day.state.people if one.half] == [(1, {2}), (3, {1, 5})]
+    assert 1 not in day.round().seated
+    now = {no: row.halves for no, row in day.rows().items()}
+    assert now[1] == halves[1] + 1
+    assert 2 in day.present().seated
+
+
+def test_half_a_point_is_for_systems_that_pair_two_of_those_who_are_there() -> None:
+    formats = {
+        form: Day(4, format=form, rounds=3).refused(actions.NoteAbsence(1, 1, half=True)).code
+        for form in Format
+        if form not in (Format.SWISS, Format.KING_OF_THE_HILL)
+    }
+    assert formats == dict.fromkeys(
+        (Format.ROUND_ROBIN, Format.DOUBLE_ROUND_ROBIN, Format.FOURS), "no_half_byes"
+    )
+    day = Day(4, format=Format.KING_OF_THE_HILL, rounds=2)
+    day.act(actions.NoteAbsence(4, 1, half=True))
+    day.round()
+    assert day.rows()[4].halves == 1
+
+
+def test_who_has_left_has_no_half_point_even_once_back() -> None:
+    day = Day(6, rounds=5)
+    for number in (2, 3, 5):
+        day.act(actions.NoteAbsence(6, number, half=True))
+    won = 2  # the first round
+    day.round()
+    day.round()
+    day.act(actions.Withdraw(6))
+    day.round()
+    assert day.rows()[6].halves == won + 1
+    day.act(actions.Readmit(6))
+    assert day.rows()[6].halves == won + 1
+    day.round()
+    won = day.rows()[6].halves
+    day.round()
+    assert day.rows()[6].halves == won + 1
+
+
+def test_who_comes_to_a_category_later_has_no_half_point_there_for_its_past() -> None:
+    day = Day(4, Category("a", rounds=3), Category("b", rounds=3))
+    day.act(actions.Register("Aina", "", "b"))
+    day.act(actions.NoteAbsence(5, 1, half=True))
+    day.round()
+    day.act(actions.Move(5, "a"))
+    assert day.rows()[5].halves == 0
 
 
 def test_an_absence_can_still_be_noted_while_a_round_is_paired_and_has_not_begun() -> None:

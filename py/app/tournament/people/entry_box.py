@@ -4,6 +4,7 @@ from app.browser.dom import make, on, set_text
 from app.ui.dialogs import Box, choose_one, confirm, inform
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
+from app.words.grammar import numbers_in
 from app.words.tournament import common as tournament_words
 from app.words.tournament import phases as phase_words
 from app.words.tournament import standings as standings_words
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 _NAME_LENGTH = 120
+_BYES_LENGTH = 60
 
 
 async def open_entry(course: "TournamentCourse", row: "RosterRow") -> None:
@@ -48,6 +50,12 @@ class _EntryBox:
         self.rating.inputMode = self.table.inputMode = "numeric"
         pair.append(rating, table)
         box.body.append(category, pair, make("p", "box-note", standings_words.FIXED_HELP))
+        turns = ", ".join([str(turn) for turn in row["half_byes"]])
+        byes, self.half_byes = text_field(standings_words.HALF_BYES, turns, _BYES_LENGTH)
+        byes.hidden = not turns and not _has_half_byes(view, row)
+        help_of_byes = make("p", "box-note", standings_words.HALF_BYES_HELP)
+        help_of_byes.hidden = byes.hidden
+        box.body.append(byes, help_of_byes)
         self.fault = box.text("", "box-note is-refused")
         self.fault.setAttribute("role", "alert")
         self._acts(view)
@@ -102,6 +110,11 @@ class _EntryBox:
         if (rating and not rating.isdigit()) or (table and not table.isdigit()):
             set_text(self.fault, tournament_words.NUMBERS_NEEDED)
             return
+        turns = numbers_in(str(self.half_byes.value))
+        if turns is None:
+            set_text(self.fault, standings_words.HALF_BYES_NUMBERS)
+            self.half_byes.focus()
+            return
         entry: "Reregister" = {
             "type": "reregister",
             "no": self.row["no"],
@@ -115,7 +128,20 @@ class _EntryBox:
         if category != self.row["category"] and not self.row["removable"]:
             await self._move(entry, category)
         else:
-            await self._done(await self.course.attempt(entry))
+            refused = await self.course.attempt(entry)
+            await self._done(await self._rest(turns) if refused is None else refused)
+
+    async def _rest(self, turns: "list[int]") -> "Refusal | None":
+        """Note the rounds off with half a point that were added, and lift those that are gone."""
+        no, before = self.row["no"], self.row["half_byes"]
+        for turn in sorted([one for one in set(turns + before) if (one in turns) != (one in before)]):
+            if turn in turns:
+                refused = await self.course.attempt({"type": "absent", "no": no, "round": turn, "half": True})
+            else:
+                refused = await self.course.attempt({"type": "present", "no": no, "round": turn})
+            if refused is not None:
+                return refused
+        return None
 
     async def _move(self, entry: "Reregister", category: str) -> None:
         """To another category; the games that were played stay in the first one."""
@@ -137,6 +163,12 @@ class _EntryBox:
             self.box.close(None)
         else:
             set_text(self.fault, refusals_words.refusal(refused))
+
+
+def _has_half_byes(view: "TournamentView", row: "RosterRow") -> bool:
+    """Whether the system of the category has rounds off with half a point."""
+    systems = [one["format"] for one in view["categories"] if one["key"] == row["category"]]
+    return systems == ["swiss"] or systems == ["king_of_the_hill"]
 
 
 def _plays_now(view: "TournamentView", row: "RosterRow") -> bool:

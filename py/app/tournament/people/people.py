@@ -249,8 +249,10 @@ class People:
         if not rows:
             return
         if here and rows[0]["next"] != "withdrawn":
-            present = rows[0]["next"] == "present"
-            run(self.course.send({"type": "absent" if present else "present", "no": no}))
+            if rows[0]["next"] == "present":
+                run(self.course.send({"type": "absent", "no": no}))
+            else:
+                run(self.course.send({"type": "present", "no": no}))
         else:
             run(entry_box.open_entry(self.course, rows[0]))
 

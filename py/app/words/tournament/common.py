@@ -335,6 +335,10 @@ def absent_line(entries: "list[EntryView]") -> str:
     return ("No hi és: " if len(entries) == 1 else "No hi són: ") + listed([one["name"] for one in entries])
 
 
+def half_bye_line(entries: "list[EntryView]") -> str:
+    return "Descans de mig punt: " + listed([one["name"] for one in entries])
+
+
 _RELAXED = {
     "same_club": "Són de la mateixa escola o club",
     "met_before": "Ja havien jugat",
@@ -432,6 +436,8 @@ def round_note(now: "RoundView", rounds: int) -> "list[str]":
     parts = []
     if now["bye"] is not None:
         parts.append(bye_line(now["bye"]))
+    if now["half_byes"]:
+        parts.append(half_bye_line(now["half_byes"]))
     if now["absent"]:
         parts.append(absent_line(now["absent"]))
     for one in now["relaxed"]:

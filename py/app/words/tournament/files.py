@@ -120,7 +120,13 @@ HEADINGS = {
     "opponents": "Contra",
 }
 ROUND = "Ronda"
-KINDS = {"played": "jugada", "absent": "absent", "abandoned": "abandonada", "bye": "descans"}
+KINDS = {
+    "played": "jugada",
+    "absent": "absent",
+    "abandoned": "abandonada",
+    "bye": "descans",
+    "half_bye": "descans de mig punt",
+}
 
 
 def heading(name: str) -> str:

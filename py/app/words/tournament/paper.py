@@ -2,11 +2,12 @@
 
 from app.words import diploma as diploma_words
 from app.words.grammar import listed, number, signed
+from app.words.tournament.common import half_bye_line
 from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import EntryView, GameCell, StandingView
+    from faristol.session.tournament.wire import GameCell, RoundView, StandingView
 
 # --- the box ----------------------------------------------------------------------------------
 TO_PRINT = "Imprimeix el torneig"
@@ -52,6 +53,7 @@ ENTRIES = "Particip."
 GOES_ON = "continua"
 STARTS = "surt"
 BYE = "descansa"
+HALF_BYE = "descans de mig punt"
 ABSENT = "absent"
 AGAINST = "Contra"
 RESULT = "Resultat"
@@ -62,7 +64,8 @@ SLIP = "Papereta de resultat"
 BY_TABLE = "Aparellaments per taules"
 BY_NAME = "Aparellaments per noms"
 CROSS_LEGEND = (
-    "+ guanya, − perd, = empata, i el lloc del contrincant · subratllat: surt · D: descansa · ø: absent"
+    "+ guanya, − perd, = empata, i el lloc del contrincant · subratllat: surt · D: descansa · "
+    "½: descans de mig punt · ø: absent"
 )
 CROSS_LEGEND_FOURS = (
     "Els llocs dels companys de taula i els punts · subratllat: surt · D: descansa · ø: absent"
@@ -107,7 +110,7 @@ def outcome(cell: "GameCell") -> str:
 
 def score_line(cell: "GameCell") -> str:
     """412 – 388."""
-    if not cell["done"] or cell["kind"] in ("bye", "none"):
+    if not cell["done"] or cell["kind"] in ("bye", "half_bye", "none"):
         return ""
     return " – ".join([number(one) for one in [cell["score"]] + cell["others"]])
 
@@ -118,11 +121,18 @@ def against(cell: "GameCell", names: "dict[int, str]") -> str:
         return ABSENT
     if cell["kind"] == "bye":
         return BYE
+    if cell["kind"] == "half_bye":
+        return HALF_BYE
     return listed([names.get(no, "?") for no in cell["opponents"]])
 
 
-def not_there(entries: "list[EntryView]") -> str:
-    return ("No juga: " if len(entries) == 1 else "No juguen: ") + listed([one["name"] for one in entries])
+def not_there(played: "RoundView") -> "list[str]":
+    """Descans de mig punt: Aina Puig.  No juguen: Biel Roca i Carla Soler."""
+    found = [half_bye_line(played["half_byes"])] if played["half_byes"] else []
+    names = [one["name"] for one in played["absent"]]
+    if names:
+        found.append(("No juga: " if len(names) == 1 else "No juguen: ") + listed(names))
+    return found
 
 
 # --- the page for a website -------------------------------------------------------------------

@@ -47,6 +47,8 @@ TOURNAMENT_REFUSALS = {
     "already_withdrawn": ("Ja s’ha retirat.",),
     "not_withdrawn": ("No s’havia retirat.",),
     "already_absent": ("Ja consta que no hi serà.",),
+    "no_half_byes": ("Amb aquest sistema no hi ha descansos de mig punt.",),
+    "round_beyond_last": ("La ronda {round} no es jugarà: n’hi ha {rounds}.", "Aquesta ronda no es jugarà."),
     "not_absent": ("No constava que no hi hagués de ser.",),
     # rounds
     "too_few_entries": ("Hi ha massa pocs participants per aparellar.",),

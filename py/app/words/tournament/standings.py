@@ -125,6 +125,8 @@ def game_line(cell: "GameCell", others: "list[str]") -> str:
         return head + ": no hi era"
     if cell["kind"] == "bye":
         return head + ": descans"
+    if cell["kind"] == "half_bye":
+        return head + ": descans de mig punt"
     head += ", taula " + str(cell["table"]) + ": "
     if not cell["done"]:
         return head + "contra " + listed(others) + ", encara sense resultat"
@@ -139,6 +141,9 @@ CLUB = "Escola o club"
 RATING = "Rànquing"
 FIXED_TABLE = "Taula fixa"
 FIXED_HELP = "Per a qui necessiti seure sempre al mateix lloc. Si no cal, deixa-ho en blanc."
+HALF_BYES = "Descansos de mig punt"
+HALF_BYES_HELP = "Rondes que ha demanat no jugar i que valen mig punt. Per exemple: 3, 5."
+HALF_BYES_NUMBERS = "Les rondes de descans han de ser nombres separats per comes."
 PASTE = "Enganxa una llista"
 PASTE_TITLE = "Afegeix una llista"
 NAME_NEEDED = "Escriu el nom."
@@ -176,6 +181,9 @@ def entry_note(row: "RosterRow") -> str:
         parts.append("no juga aquesta ronda")
     if row["state"] == "present" and row["next"] == "absent":
         parts.append("no jugarà la ronda següent")
+    if row["half_byes"]:
+        turns = [str(turn) for turn in row["half_byes"]]
+        parts.append("mig punt: " + ("ronda " if len(turns) == 1 else "rondes ") + listed(turns))
     return " · ".join(parts)
 
 

@@ -59,8 +59,9 @@ def event_to_json(event: Event) -> JsonObject:  # noqa: C901  one line for each
             return {"event": "withdrawn", "no": no, "round": number}
         case Readmitted(no):
             return {"event": "readmitted", "no": no}
-        case AbsenceNoted(no, number):
-            return {"event": "absence_noted", "no": no, "round": number}
+        case AbsenceNoted(no, number, half):
+            asked: JsonObject = {"half": True} if half else {}
+            return {"event": "absence_noted", "no": no, "round": number, **asked}
         case AbsenceLifted(no, number):
             return {"event": "absence_lifted", "no": no, "round": number}
         case RoundPaired():
@@ -194,7 +195,9 @@ _READERS: Final[dict[str, Callable[[Fields], Event]]] = {
     "removed": lambda line: Removed(line.whole("no")),
     "withdrawn": lambda line: Withdrawn(line.whole("no"), line.whole("round")),
     "readmitted": lambda line: Readmitted(line.whole("no")),
-    "absence_noted": lambda line: AbsenceNoted(line.whole("no"), line.whole("round")),
+    "absence_noted": lambda line: AbsenceNoted(
+        line.whole("no"), line.whole("round"), line.optional_truth("half")
+    ),
     "absence_lifted": lambda line: AbsenceLifted(line.whole("no"), line.whole("round")),
     "round_paired": _paired,
     "round_unpaired": lambda line: RoundUnpaired(line.text("category"), line.whole("round")),

@@ -124,8 +124,8 @@ def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
             return actions.Withdraw(no)
         case events.Readmitted(no):
             return actions.Readmit(no)
-        case events.AbsenceNoted(no, number):
-            return actions.NoteAbsence(no, number)
+        case events.AbsenceNoted(no, number, half):
+            return actions.NoteAbsence(no, number, half)
         case events.AbsenceLifted(no, number):
             return actions.LiftAbsence(no, number)
         case events.RoundPaired(category, _, tables, bye, _, by_hand):

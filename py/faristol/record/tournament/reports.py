@@ -12,7 +12,7 @@ from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
 from faristol.tournament.state import Person, State
 from faristol.tournament.trf import Cell, Edition, Player, Report, write_trf
-from faristol.tournament.trf.report import POINTS
+from faristol.tournament.trf.report import POINTS, Asked
 from faristol.tournament.tsh import Sheet, TshPlayer, write_tsh
 
 _TENTHS = 5  # in half a point
@@ -30,6 +30,8 @@ def report_of(state: State, category: Category) -> Report:
     """The report, as data."""
     order, past, numbers = _numbered(state, category)
     following = _rounds(state, category) + 1
+    asked = _asked(order, numbers, following)
+    resting = {no for one in asked if one.round == following for no in one.players}
     ranks = {row.no: row.rank for row in ranked(state, category, following - 1)}
     players = tuple(
         Player(
@@ -47,7 +49,14 @@ def report_of(state: State, category: Category) -> Report:
         players=players,
         rounds=category.rounds,
         number_one_starts=number_one_starts(state, category),
-        absent=MappingProxyType({numbers[one.no]: 0 for one in order if not one.plays(following)}),
+        absent=MappingProxyType(
+            {
+                numbers[one.no]: 0
+                for one in order
+                if not one.plays(following) and numbers[one.no] not in resting
+            }
+        ),
+        asked=asked,
         clubs=_clubs(order, numbers) if following <= category.apart else (),
         points=MappingProxyType({**POINTS, "PAB": category.bye_halves * _TENTHS}),
     )
@@ -82,6 +91,15 @@ def _numbered(
     return order, past, {one.no: number for number, one in enumerate(order, start=1)}
 
 
+def _asked(order: Sequence[Person], numbers: Mapping[int, int], first: int) -> tuple[Asked, ...]:
+    """The rounds off with half a point, of round ``first`` and later."""
+    rounds = sorted({number for one in order for number in one.half if number >= first})
+    several = [
+        (number, tuple(numbers[one.no] for one in order if one.rests_with_half(number))) for number in rounds
+    ]
+    return tuple(Asked("H", number, players) for number, players in several if players)
+
+
 def _rounds(state: State, category: Category) -> int:
     """How many rounds are over."""
     return sum(played.is_over for played in state.played(category.key))
@@ -91,7 +109,7 @@ def _cell(game: Game, numbers: Mapping[int, int]) -> Cell:
     if game.bye:
         return Cell(None, None, "U")
     if not game.seats:
-        return Cell(None, None, "Z")
+        return Cell(None, None, "H" if game.half_bye else "Z")
     starts = game.seat == 0
     opponent = numbers[game.opponents[0]]
     if not game.played:

@@ -45,18 +45,18 @@ def standings_csv(state: State, category: Category, after: int | None = None) ->
 
 
 def results_csv(state: State, category: Category) -> str:
-    """Every game and every bye, a line for each entry in it; whoever starts first."""
+    """Every game, bye and round off with half a point, a line for each entry in it; whoever starts first."""
     header = ["round", "table", "seat", "no", "name", "score", "points", "kind", "away", "opponents"]
     rows: list[Sequence[_Cell]] = [header]
     lines: list[tuple[tuple[int, int, int], list[_Cell]]] = []
     for no, several in games(state, category).items():
         for game in several:
-            if not game.seats and not game.bye:
+            if not (game.seats or game.bye or game.half_bye):
                 continue
             result = game.held.result if game.held else None
-            kind = "bye" if game.bye else result.kind.value if result else ""
+            kind = "bye" if game.bye else "half_bye" if game.half_bye else result.kind.value if result else ""
             away = int(result is not None and game.seat in result.away)
-            score: _Cell = game.score if game.bye or result else ""
+            score: _Cell = game.score if not game.seats or result else ""
             cells: list[_Cell] = [game.round, game.table, game.seat + 1, no, _entry(state, no).name, score]
             others = " ".join(map(str, game.opponents))
             line: list[_Cell] = [*cells, points(game.halves), kind, away, others]

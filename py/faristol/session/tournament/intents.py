@@ -108,13 +108,22 @@ class AboutEntry(TypedDict):
     no: int
 
 
-class AboutRound(TypedDict):
-    """``absent``: does not play in ``round``; ``present`` lifts that.
+class NoteAbsence(TypedDict):
+    """Does not play in ``round``.  round: missing: the next to be paired.
 
-    round: missing: the next to be paired.
+    half: it asked for that, and has half a point.
     """
 
-    type: Literal["absent", "present"]
+    type: Literal["absent"]
+    no: int
+    round: NotRequired[int]
+    half: NotRequired[bool]
+
+
+class LiftAbsence(TypedDict):
+    """Plays in ``round`` after all.  round: missing: the next to be paired."""
+
+    type: Literal["present"]
     no: int
     round: NotRequired[int]
 
@@ -280,7 +289,8 @@ TournamentAction: TypeAlias = (
     | RegisterMany
     | Reregister
     | AboutEntry
-    | AboutRound
+    | NoteAbsence
+    | LiftAbsence
     | PairRound
     | PairByHand
     | AddPair

@@ -99,6 +99,7 @@ def _roster_row(state: State, one: Person) -> wire.RosterRow:
         "state": view.presence(state, one).value,
         "next": view.presence_next(state, one).value,
         "absent": sorted(one.absent),
+        "half_byes": sorted(one.half),
         "withdrawn": one.withdrawn,
         "late": first if first > 1 else 0,
         "table_now": seating.table if seating else 0,
@@ -216,8 +217,8 @@ def round_view(state: State, category: Category, played: Round) -> wire.RoundVie
     """A round of a category."""
     check = view.checked(state, category, played)
     later = view.without_place(state, category, played)
-    absent = [
-        one.no
+    away = [
+        one
         for one in state.members(category.key)
         if one.no not in (*played.seated, *later) and not one.withdrawn and one.since < played.number
     ]
@@ -227,7 +228,8 @@ def round_view(state: State, category: Category, played: Round) -> wire.RoundVie
         "state": view.stage_of(played).value,
         "tables": [_table(state, category, played, one) for one in played.tables],
         "bye": None if played.bye is None else entry_view(state, played.bye),
-        "absent": [entry_view(state, no) for no in absent],
+        "absent": [entry_view(state, one.no) for one in away if not one.rests_with_half(played.number)],
+        "half_byes": [entry_view(state, one.no) for one in away if one.rests_with_half(played.number)],
         "later": [entry_view(state, no) for no in later],
         "gone": [entry_view(state, no) for no in check.gone],
         "usual": list(usual(category)),
@@ -406,14 +408,14 @@ def _cell(game: Game) -> wire.GameCell:
     kind = "bye" if game.bye else game.held.result.kind.value if game.held else Kind.PLAYED.value
     return {
         "round": game.round,
-        "kind": kind if game.bye or game.seats else "none",
+        "kind": kind if game.bye or game.seats else "half_bye" if game.half_bye else "none",
         "table": game.table,
         "starts": bool(game.seats) and game.seat == 0,
         "opponents": list(game.opponents),
         "score": game.score,
         "others": [score for seat, score in enumerate(game.scores) if seat != game.seat],
         "halves": game.halves,
-        "done": game.bye or game.held is not None,
+        "done": game.bye or game.half_bye or game.held is not None,
     }
 
 

@@ -307,7 +307,9 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "remove": lambda action, _state: actions.Remove(action.whole("no")),
     "withdraw": lambda action, _state: actions.Withdraw(action.whole("no")),
     "readmit": lambda action, _state: actions.Readmit(action.whole("no")),
-    "absent": lambda action, state: actions.NoteAbsence(*_of_round(action, state)),
+    "absent": lambda action, state: actions.NoteAbsence(
+        *_of_round(action, state), action.optional_truth("half")
+    ),
     "present": lambda action, state: actions.LiftAbsence(*_of_round(action, state)),
     "unpair": lambda action, state: actions.Unpair(_category_key(action, state)),
     "add_pair": _seats,

@@ -32,7 +32,8 @@ class RosterRow(TypedDict):
 
     state: for the next round to be paired, or the one that is paired or played.
     next: for the next round to be paired, of which an absence can still be noted.
-    absent: the rounds in which it does not play.  withdrawn: the round from which on; 0: it is not.
+    absent: the rounds in which it does not play.  half_byes: those of them that bring half a point.
+    withdrawn: the round from which on; 0: it is not.
     late: the first round that it played or can play, where it entered late; 0: from the beginning.
     table_now: its table in the present round; 0: none.  bye_now: it has the bye of the present round.
     removable: it was in no round, and can be removed.
@@ -47,6 +48,7 @@ class RosterRow(TypedDict):
     state: EntryState
     next: EntryState
     absent: list[int]
+    half_byes: list[int]
     withdrawn: int
     late: int
     table_now: int
@@ -109,6 +111,7 @@ class RoundView(TypedDict):
     state: paired, playing, complete.  usual: the scores, from and to, that are not asked about.
     missing: the tables without a result.  doubts: the tables whose two
     entries differ.  byes: nobody or one.  absent: who does not play.
+    half_byes: who asked not to play, and has half a point.
     later: who is there and has no place in the present round: they play from the next one on.
     gone: who has a place in a round that has not begun, and was noted absent or withdrawn since.
     differences: of tables by hand from those of the engine.
@@ -123,6 +126,7 @@ class RoundView(TypedDict):
     tables: list[TableView]
     bye: EntryView | None
     absent: list[EntryView]
+    half_byes: list[EntryView]
     later: list[EntryView]
     gone: list[EntryView]
     usual: list[int]
@@ -158,7 +162,7 @@ class TieBreakView(TypedDict):
 class GameCell(TypedDict):
     """What an entry did in one round, for cross tables and cards.
 
-    kind: played, absent, abandoned, bye, or none (it was in no table).
+    kind: played, absent, abandoned, bye, half_bye, or none (it was in no table).
     opponents: one, in fours two or three; [] without.  score, others: its points and theirs.
     done: there is a result.
     """
