@@ -58,6 +58,8 @@ def test_pairs_are_counted_as_pairs_where_only_pairs_play() -> None:
 
     assert counted("school_pairs", "school_pairs") == "2 parelles"
     assert counted("school_pairs", "classic") == counted("classic") == "2 participants"
+
+
 def test_a_round_that_was_final_says_that_it_is_open_again() -> None:
     def category(name: str, reopened: bool) -> dict[str, Any]:
         now = {"round": 4, "state": "complete"}
