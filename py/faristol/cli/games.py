@@ -15,6 +15,7 @@ from faristol.board import write_play
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
+from faristol.cli.pairs import measure
 from faristol.cli.robots import robot_of
 from faristol.errors import BadRecord
 from faristol.game import State, actions, result_of
@@ -61,7 +62,9 @@ class _Tally:
 
 
 def play(arguments: argparse.Namespace) -> Exit:
-    """Let robots play, and print a summary of their games."""
+    """Let robots play, and print a summary of their games or pairs of games."""
+    if arguments.pairs is not None:
+        return measure(arguments)
     seats = tuple(SeatEntry(player, player) for player in _seats(arguments))
     lexicon = open_lexicon(arguments.lexicon)
     robots = _robots({seat.player for seat in seats}, arguments.lexicon, lexicon)

@@ -103,6 +103,8 @@ def _print_plays(answered: Json) -> None:
 
 def score(arguments: argparse.Namespace) -> Exit:
     """Print whether a play is legal, and its score; ``Exit.NO`` when it is not legal."""
+    if arguments.cgp is not None and arguments.play is None:
+        raise Stop(Exit.BAD, "--cgp needs --play")
     lexicon = open_lexicon(arguments.lexicon)
 
     def answer(request: Request) -> Json:

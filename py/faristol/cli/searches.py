@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Final
 
 from faristol.cli.exits import Exit, Stop
+from faristol.cli.explanations import explain
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation
@@ -37,7 +38,9 @@ SORTS: Final = {
 
 
 def words(arguments: argparse.Namespace) -> Exit:
-    """Print the words that a search finds, or what may stand beside a word."""
+    """Print the words that a search finds, what may stand beside a word, or how one is spelled."""
+    if arguments.explain is not None:
+        return explain(arguments)
     try:
         if arguments.hooks is not None:
             return _hooks(read_word(arguments.hooks), open_lexicon(arguments.lexicon), arguments.json)
