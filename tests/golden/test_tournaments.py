@@ -6,8 +6,7 @@ import json
 from pathlib import Path
 from typing import Final, get_args
 
-from faristol.record.tournament.codec import event_to_json
-from faristol.record.tournament.journal import audit_tournament, read_tournament, write_tournament
+from faristol.record.tournament.journal import EVENTS, audit_tournament, read_tournament, write_tournament
 from faristol.tournament.events import Event
 from faristol.tournament.ranking import ranked
 
@@ -52,7 +51,7 @@ def test_the_golden_days_have_every_kind_of_event() -> None:
     journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes", "undone")]
     assert {type(entry.event) for one in journals for entry in one.entries} == set(get_args(Event))
     names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
-    assert names == [event_to_json(entry.event)["event"] for entry in journals[0].entries]
+    assert names == [EVENTS.write(entry.event)["event"] for entry in journals[0].entries]
 
 
 def test_a_preliminary_and_its_final_are_read_and_hold() -> None:

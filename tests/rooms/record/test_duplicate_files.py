@@ -102,7 +102,7 @@ def test_a_slip_that_tells_no_points_announced_none() -> None:
         ('"event":"timer_started"', '"event":"tea"', "unknown_event", 5),
         ('"event":"timer_started"}', '"event":"timer_started"', "not_json", 5),
         ('"null":"tiles"', '"null":"no_reason"', "bad_field", 6),
-        ('"criterion":', '"play":"","criterion":', "bad_field", 7),
+        ('"criterion":', '"play":"","criterion":', "bad_play", 7),
         ('"play":"H8 XX"', '"play":"H8 K"', "bad_play", 6),
     ],
 )

@@ -9,8 +9,7 @@ import pytest
 
 from faristol.errors import BadRecord
 from faristol.record.fields import Fields
-from faristol.record.tournament.codec import event_from_line, event_to_json
-from faristol.record.tournament.journal import action_of, audit_tournament, read_tournament
+from faristol.record.tournament.journal import EVENTS, action_of, audit_tournament, read_tournament
 from faristol.tournament.actions import NoteAbsence
 from faristol.tournament.events import AbsenceNoted
 from tests.golden.test_tournaments import text
@@ -38,9 +37,9 @@ def line_of(event: str) -> int:
 
 def test_only_an_absence_worth_half_a_point_says_so() -> None:
     for half, said in ((False, {}), (True, {"half": True})):
-        written = event_to_json(AbsenceNoted(4, 2, half))
+        written = EVENTS.write(AbsenceNoted(4, 2, half))
         assert written == {"event": "absence_noted", "no": 4, "round": 2, **said}
-        event = event_from_line(Fields(written, 1))
+        event = EVENTS.read(Fields(written, 1))
         assert event == AbsenceNoted(4, 2, half)
         assert action_of(event) == NoteAbsence(4, 2, half)
 

@@ -18,8 +18,8 @@ from faristol.duplicate.state import Phase
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
 from faristol.record import journal_format
-from faristol.record.duplicate.codec import duplicate_event_from_line, duplicate_event_to_json
 from faristol.record.duplicate.prepared import rounds_from_json, rounds_to_json
+from faristol.record.event_codec import EventCodec
 from faristol.record.fields import Fields, JsonObject
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.rules import Option, Rule
@@ -105,14 +105,30 @@ def _read_header(line: Fields, _version: int) -> DuplicateHeader:
     )
 
 
+# A slip is kept as the player wrote it, legible or not.
+_EVENTS: Final = EventCodec[Event](
+    Event,
+    inline={events.Slip},
+    order={
+        events.RackSet: ("source", "kept", "added", "returned"),
+        events.RoundClosed: ("play", "ruling", "criterion", "equals", "best"),
+    },
+    keys={"coordinates": "coord"},
+    left_out={
+        (events.SlipMended, "after_final"),
+        (events.ReferenceVoided, "after_final"),
+        (events.ReferenceRestored, "after_final"),
+    },
+    may_lack={(events.Slip, "announced")},
+)
 DUPLICATE_JOURNAL: Final = journal_format.JournalFormat[DuplicateHeader, Event](
     mark="faristol_duplicate",
     version=DUPLICATE_FORMAT,
     other_kind="not_a_duplicate",
     header_to_json=_header_to_json,
     header_of=_read_header,
-    event_to_json=duplicate_event_to_json,
-    event_of=lambda value, number, _header: duplicate_event_from_line(Fields(value, number)),
+    event_to_json=_EVENTS.write,
+    event_of=lambda value, number, _header: _EVENTS.read(Fields(value, number)),
 )
 write_duplicate = DUPLICATE_JOURNAL.write
 

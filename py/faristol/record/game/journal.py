@@ -9,7 +9,7 @@ from faristol.errors import BadRecord
 from faristol.game import Event, Hands, State, seated
 from faristol.record import journal_format
 from faristol.record.fields import Fields, Json, JsonObject
-from faristol.record.game.codec import EventFields, event_from_line, event_to_json
+from faristol.record.game.codec import EVENTS, EventFields
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.rules import BY_ID, EDITIONS, Option, Ruleset, chosen, switches
 
@@ -135,8 +135,8 @@ JOURNAL: Final = journal_format.JournalFormat[Header, Event](
     other_kind="not_a_journal",
     header_to_json=_header_to_json,
     header_of=_read_header,
-    event_to_json=event_to_json,
-    event_of=lambda value, number, header: event_from_line(EventFields(value, number, len(header.seats))),
+    event_to_json=EVENTS.write,
+    event_of=lambda value, number, header: EVENTS.read(EventFields(value, number, len(header.seats))),
 )
 write_journal = JOURNAL.write
 

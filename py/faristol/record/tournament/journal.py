@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from faristol.record import journal_format
-from faristol.record.fields import Fields, JsonObject
+from faristol.record.event_codec import EventCodec, Form
+from faristol.record.fields import Fields, Json, JsonObject
 from faristol.record.journal_format import NO_TIME, Millis
-from faristol.record.tournament.codec import event_from_line, event_to_json
 from faristol.record.tournament.kept_games import parted
 from faristol.record.tournament.plans import categories_from_json, category_to_json, check
 from faristol.tournament import actions, events
 from faristol.tournament.decide import decide, known
-from faristol.tournament.events import Event
+from faristol.tournament.events import Event, Relaxed, Seating
 from faristol.tournament.evolve import evolve
-from faristol.tournament.plan import Plan
+from faristol.tournament.plan import Category, Plan
 from faristol.tournament.rounds import as_logged
 from faristol.tournament.state import State, started
 
@@ -52,9 +52,13 @@ def _header_to_json(header: TournamentHeader) -> JsonObject:
         "title": plan.title,
         "place": plan.place,
         "seed": plan.seed,
-        "categories": [category_to_json(one) for one in plan.categories],
+        "categories": _categories_to_json(plan.categories),
         "started": header.began,
     }
+
+
+def _categories_to_json(categories: tuple[Category, ...]) -> list[Json]:
+    return [category_to_json(one) for one in categories]
 
 
 def _read_header(line: Fields, _version: int) -> TournamentHeader:
@@ -62,14 +66,44 @@ def _read_header(line: Fields, _version: int) -> TournamentHeader:
     return TournamentHeader(plan, Millis(line.whole("started")))
 
 
+def _read_tables(line: Fields, key: str) -> tuple[Seating, ...]:
+    tables = []
+    for row in line.array(key):
+        numbers = Fields({key: row}, line.line_number).wholes(key)
+        if not numbers:
+            raise line.fault(key)
+        tables.append(Seating(numbers[0], numbers[1:]))
+    return tuple(tables)
+
+
+def _read_relaxed(line: Fields, key: str) -> Relaxed:
+    found = []
+    for row in line.array(key):
+        if not isinstance(row, list) or not row:
+            raise line.fault(key)
+        parts = Fields({"code": row[0], "nos": row[1:]}, line.line_number)
+        found.append((parts.text("code"), parts.wholes("nos")))
+    return tuple(found)
+
+
+EVENTS: Final = EventCodec[Event](
+    Event,
+    forms={
+        tuple[Category, ...]: Form(_categories_to_json, lambda line, _: categories_from_json(line)),
+        tuple[Seating, ...]: Form(lambda tables: [[one.table, *one.seats] for one in tables], _read_tables),
+        Relaxed: Form(lambda relaxed: [[code, *nos] for code, nos in relaxed], _read_relaxed),
+    },
+    inline={events.Entry, Seating, events.Result},
+    left_out={(events.AbsenceNoted, "half"), (events.PhaseOpened, "by_hand")},
+)
 TOURNAMENT_JOURNAL: Final = journal_format.JournalFormat[TournamentHeader, Event](
     mark="faristol_tournament",
     version=TOURNAMENT_FORMAT,
     other_kind="not_a_tournament",
     header_to_json=_header_to_json,
     header_of=_read_header,
-    event_to_json=event_to_json,
-    event_of=lambda value, number, _header: event_from_line(Fields(value, number)),
+    event_to_json=EVENTS.write,
+    event_of=lambda value, number, _header: EVENTS.read(Fields(value, number)),
 )
 write_tournament = TOURNAMENT_JOURNAL.write
 

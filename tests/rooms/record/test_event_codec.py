@@ -1,0 +1,67 @@
+"""The law of journals: every event of the three unions is read as it was written."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from faristol.board import Play, read_play
+from faristol.duplicate import events as duplicate
+from faristol.errors import BadRecord
+from faristol.game import events as game
+from faristol.record.duplicate.journal import DUPLICATE_JOURNAL
+from faristol.record.event_codec import EventCodec
+from faristol.record.fields import Fields
+from faristol.record.game.journal import JOURNAL, Header, SeatEntry
+from faristol.record.tournament.journal import TOURNAMENT_JOURNAL
+from faristol.tiles import parse
+from faristol.tournament import events as tournament
+from faristol.tournament.plan import Category
+
+SEATS = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
+HEADER = Header("classic", "", "", "", SEATS)
+FORMATS: list[tuple[Any, Any, Any]] = [
+    (game.Event, JOURNAL, HEADER),
+    (duplicate.Event, DUPLICATE_JOURNAL, None),
+    (tournament.Event, TOURNAMENT_JOURNAL, None),
+]
+_tiles = st.lists(st.sampled_from(["A", "a", "L·L", "NY", "Ç", "?"]), max_size=7).map("".join).map(parse)
+_seats = st.sampled_from([game.Seat(0), game.Seat(1)])
+st.register_type_strategy(bytes, _tiles)
+st.register_type_strategy(Play, st.sampled_from(["H8 CASA", "8H cEL·LA", "A1 [QU]E"]).map(read_play))
+st.register_type_strategy(Category, st.sampled_from([Category("a"), Category("b", "Sisè", rounds=3)]))
+DRAWS = st.lists(st.tuples(_seats, st.sampled_from(list(parse("AÇ?"))))).map(tuple)
+
+
+@pytest.mark.parametrize(("union", "journal", "header"), FORMATS, ids=["game", "duplicate", "tournament"])
+@given(data=st.data())
+def test_an_event_is_read_as_it_was_written(
+    union: Any, journal: Any, header: Any, data: st.DataObject
+) -> None:
+    for kind in get_args(union):
+        of_fields = {"seat": _seats, "seats": st.lists(_seats).map(tuple), "draws": DRAWS}
+        chosen = {name: of_fields[name] for name in of_fields if name in kind.__annotations__}
+        if kind.__module__ != game.__name__:
+            chosen = {}
+        event = data.draw(st.builds(kind, **chosen))
+        line = json.loads(json.dumps(journal.event_to_json(event)))
+        assert journal.event_of(line, 2, header) == event
+
+
+@dataclass(frozen=True, slots=True)
+class Tea:
+    """An event of a type that nobody has said how to write."""
+
+    cups: frozenset[int]
+
+
+def test_a_type_without_a_form_is_named() -> None:
+    with pytest.raises(TypeError, match="cups"):
+        EventCodec[Tea](Tea | int).read(Fields({"event": "tea"}, 1))
+    with pytest.raises(BadRecord, match="unknown_event"):
+        EventCodec[Tea](Tea | int).read(Fields({"event": "coffee"}, 1))
