@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The project's command: ``python3 build.py venv | build | serve | test | bench | mutate | fuzz | pictures``.
+"""The project's command: ``python3 build.py build | serve | dev | test``, and what ``--help`` lists.
 
 It needs Python 3.11 or later, and nothing else installed by hand.  The steps are in
 ``py/sitebuild``.

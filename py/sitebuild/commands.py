@@ -19,6 +19,7 @@ NEEDS = {
     "venv": ("build", "test"),
     "build": ("build",),
     "serve": ("build",),
+    "dev": ("build",),
     "test": ("build", "test"),
     "bench": ("build", "test"),
     "train": ("build",),
@@ -39,7 +40,7 @@ def main(arguments: list[str]) -> int:
     chosen = _chosen(arguments)
     command = str(chosen.command)
     try:
-        if command == "serve":
+        if command in ("serve", "dev"):
             server.open_server(DIST, chosen.host, chosen.port).server_close()  # tried before the long build
         if not venv.inside():
             with only_one_build():
@@ -80,10 +81,15 @@ def _parser() -> argparse.ArgumentParser:
             default=[],
             help="of an official list, only these verb forms and marked words (all without one)",
         )
-    serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in")
+    dev = commands.add_parser("dev", help="serve dist/, build what changes, and reload the open pages")
+    for command in (serve, dev):
+        command.add_argument("--port", type=int, default=8000)
+        command.add_argument(
+            "--host", default="127.0.0.1", help="0.0.0.0 lets other machines of the network in"
+        )
     test = commands.add_parser("test", help="install what the tests need, build, and run the whole suite")
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
+    test.add_argument("--room", metavar="NAME", help="only the tests of one room, without the checks")
     test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
     _add_with_own_options(commands, "bench", "measure natively and in Chromium")
@@ -124,6 +130,8 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
     if command == "test":
         from sitebuild import testing
 
+        if chosen.room:
+            return testing.run_room(chosen.room, build_all)
         return testing.run(chosen.only, chosen.full, build_all)
     if command == "bench":
         build_all()
@@ -153,6 +161,11 @@ def _run(command: str, chosen: argparse.Namespace) -> int:
         build_all()
         pictures.make()
         build_all()
+        return 0
+    if command == "dev":
+        from sitebuild import dev
+
+        dev.run(chosen.host, chosen.port, build_all)
         return 0
     build_all(chosen.wordlist, chosen.name, chosen.scope)
     if command == "serve":

@@ -53,14 +53,14 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(folder: Path, host: str, port: int) -> Server:
-    return Server((host, port), partial(Handler, directory=str(folder)))
+def server(folder: Path, host: str, port: int, handler: type[Handler] = Handler) -> Server:
+    return Server((host, port), partial(handler, directory=str(folder)))
 
 
-def open_server(folder: Path, host: str, port: int) -> Server:
+def open_server(folder: Path, host: str, port: int, handler: type[Handler] = Handler) -> Server:
     """A server at ``host`` and ``port``; ``Stop`` where there cannot be one."""
     try:
-        return server(folder, host, port)
+        return server(folder, host, port, handler)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or error
         raise Stop(f"{host}:{port} cannot be used ({why}): choose another with --port or --host.") from error

@@ -10,12 +10,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from sitebuild import npm, programs, venv
 from sitebuild.browsers import bring_browsers
 from sitebuild.kernel import build as kernel
 from sitebuild.paths import CACHE, PY, REQUIREMENTS, ROOT
-from sitebuild.steps import run_step, say
+from sitebuild.steps import Stop, run_step, say
 
 MICROPIP = CACHE / "micropip"
 BYTECODE = CACHE / "bytecode"
@@ -51,6 +52,36 @@ def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
     command = [sys.executable, *SUITE, *(COUNTED if full else ())]
     suite = subprocess.run(command, cwd=ROOT, env=environment(full), check=False).returncode
     return suite or (1 if failed else 0)
+
+
+def room_tests(name: str, tests: Path = TESTS) -> list[str]:
+    """The folders and files of the tests of a room, by path; ``Stop`` names the rooms where there are none.
+
+    Named by it are ``rooms/tournament``, ``browser/tournament``, ``laws/test_tournament_laws.py``.
+    """
+    everywhere = [path for kind in tests.iterdir() if kind.is_dir() for path in kind.iterdir()]
+    own = [
+        path
+        for path in [*everywhere, *(tests / "rooms" / "app").iterdir()]
+        if path.name == name or (path.suffix == ".py" and path.name.startswith(f"test_{name}"))
+    ]
+    if not own:
+        rooms = {
+            path.name for path in everywhere if path.is_dir() and path.parent.name in ("rooms", "browser")
+        }
+        raise Stop(f"no room {name} has tests; these have: {', '.join(sorted(rooms - {'__pycache__'}))}")
+    return sorted(path.relative_to(tests.parent).as_posix() for path in own)
+
+
+def run_room(name: str, build: Callable[[], None]) -> int:
+    """0 when every test of the room passes."""
+    chosen = room_tests(name)
+    venv.ensure(("build", "test"))
+    bring_browsers()
+    npm.bring("axe-core")
+    build()
+    command = [sys.executable, "-m", "pytest", "-q", *chosen]
+    return subprocess.run(command, cwd=ROOT, env=environment(full=False), check=False).returncode
 
 
 def environment(full: bool) -> dict[str, str]:

@@ -10,6 +10,7 @@ import pytest
 
 from sitebuild import testing
 from sitebuild.paths import ROOT
+from sitebuild.steps import Stop
 
 
 def test_a_file_in_which_nothing_is_collected_is_named(
@@ -50,3 +51,16 @@ def test_only_a_full_run_takes_what_is_marked_full() -> None:
 def test_no_line_is_counted_here() -> None:
     """A worker of pytest-xdist has two counters; one that goes on makes these tests three times as slow."""
     assert sys.gettrace() is None
+
+
+def test_the_tests_of_a_room_are_found_by_its_name(tmp_path: Path) -> None:
+    for path in ("rooms/duel/test_a.py", "browser/duel/test_b.py", "laws/test_duel_laws.py", "laws/test_dual.py"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).touch()
+    (tmp_path / "rooms" / "app" / "duel").mkdir(parents=True)
+    found = testing.room_tests("duel", tmp_path)
+    base = tmp_path.name
+    wanted = ["browser/duel", "laws/test_duel_laws.py", "rooms/app/duel", "rooms/duel"]
+    assert found == [f"{base}/{path}" for path in wanted]
+    with pytest.raises(Stop, match="no room cellar has tests; these have: app, duel"):
+        testing.room_tests("cellar", tmp_path)

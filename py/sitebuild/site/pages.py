@@ -143,7 +143,7 @@ def loaded_by(path: str, files: dict[str, bytes]) -> list[str]:
 
     def load(module: str) -> None:
         if module not in found:
-            for name in dict.fromkeys(_imported(ast.parse(files[module]), inside=False)):
+            for name in _imports_at_once(files[module]):
                 if _path(name) in files and _path(name) != module:
                     load(_path(name))
             found[module] = None
@@ -207,6 +207,12 @@ def _path(module: str) -> str:
 def _imports(source: bytes) -> frozenset[str]:
     """The modules that this one imports at run time; every page asks for those of most modules."""
     return frozenset(_imported(ast.parse(source)))
+
+
+@cache
+def _imports_at_once(source: bytes) -> tuple[str, ...]:
+    """The modules that this one imports when it is loaded, in order."""
+    return tuple(dict.fromkeys(_imported(ast.parse(source), inside=False)))
 
 
 def _imported(node: ast.AST, *, inside: bool = True) -> Iterator[str]:

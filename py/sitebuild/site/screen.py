@@ -10,8 +10,10 @@ import ast
 import io
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 
 
+@cache
 def served(source: bytes) -> bytes:
     """The module without docstrings, comments and ``if TYPE_CHECKING`` blocks."""
     text = source.decode()
