@@ -1,4 +1,8 @@
-"""The board: its squares and premiums, coordinates, and plays."""
+"""The board: its squares and premiums, coordinates, and plays.
+
+- A one-tile play that forms words both ways is read across, in the kernel, in ``play_of`` and in the
+  journal.
+"""
 
 from faristol.board.geometry import PREMIUMS, SIDE, SQUARES, START, Direction, Premium, Square
 from faristol.board.notation import read_coordinates, read_play, square_name, write_coordinates, write_play

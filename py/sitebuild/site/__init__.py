@@ -1,1 +1,33 @@
-"""The site's files: pages, styles, the screen's modules as bytecode in bundles, the service worker's list."""
+"""The site's files: pages, styles, the screen's modules as bytecode in bundles, the service worker's list.
+
+- Names. Only the pages and ``sw.js`` keep their names. All else lies in two folders named by the digest of
+  what is in them, ``app-…`` (the version) and ``pyodide-…`` (which seldom changes), so that a page never
+  gets a file of another version, also where there is no service worker. All endings are known to every
+  host: what is no text is ``.bin``.
+- Packs (``sitebuild/site/packs``, ``static/packs.js``). Most hosts compress only HTML. What is large
+  travels in files that are compressed with XZ when the site is built, and unpacked by the library
+  ``xz-decompress`` as they arrive; WebAssembly is still compiled while it streams. Of 9.6 MB Pyodide's
+  program takes 2.64 (gzip 3.53, Brotli 2.77). ``packs.js`` puts itself in the place of ``fetch``: who asks
+  for a file that is in a pack gets it out of the pack.
+- The engine in parts (``sitebuild/engine/bytecode``). At the start come the modules that a rehearsed game
+  imports. What only other rooms import is in zips of its own (``champion``, ``duplicate``, ``tournament``,
+  ``rooms``), which ``faristol.worker`` asks for at the first import: the request ends, the script fetches
+  the zip, and the request is handled again. A page that needs a part at once says so in its head
+  (``pages.PARTS``). The spellings and the words of the middle robots come in the same way.
+- The first screen is there before its program (``sitebuild/site/first_screen``): the build runs the
+  screen's own module (``app/home/home``) on a small document that can only be written, so that the markup
+  is what the program draws. What is pressed or typed on it early is done by the program
+  (``static/first_screen.js``, ``app/home/early``). The page's modules start after its first paint
+  (``static/launch.js``), and a program's modules are loaded one after another, with the page given back to
+  the browser every 10 ms (``sitebuild/site/bundles``): with the processor slowed four times the longest
+  task was 1.0 s, now 0.2.
+- The copy for playing offline (``static/sw.js``) has the files as they are used, unpacked, so that the
+  browser can keep compiled code with them. What this browser has fetched before is taken from its cache;
+  the pages that were not visited come as one pack. Every file is compared with its digest. At each visit a
+  page asks for a check, and what was lost is fetched again. A file that cannot be had is named on the page,
+  on the console and by the check page. Files of the version before stay while another window is open.
+- A start that fails is told (``static/start.js``, a script that needs neither modules nor WebAssembly):
+  what went wrong is collected, each script is asked for again to see what the host sends, and the cause is
+  told after three seconds, at the latest after 15. ``comprova.html`` (``static/check.js``) compares every
+  file with ``files.json`` past all caches.
+"""

@@ -67,7 +67,7 @@ class Checker:
         self._rulings: list[Json] = []
 
     def report(self) -> JsonObject:
-        """The computed rounds, the classification, rulings and mismatches (fields: see ARCHITECTURE.md)."""
+        """The computed rounds, the classification, rulings and mismatches (fields: see record/FORMATS.md)."""
         rounds: list[Json] = [
             self._round(number, recorded) for number, recorded in enumerate(self._recorded.rounds, start=1)
         ]

@@ -1,4 +1,10 @@
-"""Tournament reports: TRF16 of FIDE with the XX lines of pairing programs, and TRF26 as far as known."""
+"""Tournament reports: TRF16 of FIDE with the XX lines of pairing programs, and TRF26 as far as known.
+
+- Reports of other programs: TRF16 and TRF26 (``tournament/trf``; no line that bears on a pairing is passed
+  over: it is read, or refused with its number, as accelerated rounds and teams are), and TSH's ``.t``
+  (``tournament/tsh``), which is a day too (``record/tournament/tsh_days``): it has the scores, and a TRF
+  has none. Lines of ours in a TRF: ``XXK 1 2 3``, entries of one club.
+"""
 
 from faristol.tournament.trf.of_report import read_trf, tournament_of
 from faristol.tournament.trf.reading import read_report
