@@ -9,6 +9,7 @@ import js
 
 from app.browser import files, page_clock
 from app.browser.shelf import Shelf
+from app.ui.spreadsheet import write
 from app.words import arbiter as arbiter_words
 
 TYPE_CHECKING = False
@@ -91,10 +92,10 @@ class AnswerLog:
 
     def as_csv(self) -> str:
         """One line per answer, the oldest first, with semicolons as a Catalan spreadsheet expects."""
-        lines = [";".join(arbiter_words.CSV_HEAD)]
+        rows = [list(arbiter_words.CSV_HEAD)]
         for entry in self._entries:
             second = entry["second"]
-            cells = [
+            row = [
                 date_of(entry["at"]),
                 time_of(entry["at"]),
                 entry["table"],
@@ -104,8 +105,8 @@ class AnswerLog:
                 arbiter_words.answer(second["valid"]) if second else "",
                 entry["lexicon"],
             ]
-            lines.append(";".join([_cell(cell) for cell in cells]))
-        return "\r\n".join(lines) + "\r\n"
+            rows.append(row)
+        return write(rows)
 
     def as_json(self) -> str:
         return "[\n" + ",\n".join([json.dumps(entry) for entry in self._entries]) + "\n]\n"
@@ -140,10 +141,3 @@ def time_of(at: int) -> str:
 
 def _two(number: int) -> str:
     return ("0" if number < 10 else "") + str(number)
-
-
-def _cell(text: str) -> str:
-    """A quoted cell; text that a spreadsheet would read as a formula is made harmless."""
-    if text[:1] in ("=", "+", "-", "@"):
-        text = "'" + text
-    return '"' + text.replace('"', '""').replace("\r", " ").replace("\n", " ") + '"'

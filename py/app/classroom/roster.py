@@ -3,6 +3,8 @@
 Pure.
 """
 
+from app.ui.spreadsheet import write
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
@@ -61,13 +63,4 @@ def csv(places: "list[ClassPlace]", titles: "list[str]", rounds: int) -> str:
         row = [str(place["rank"]), str(place["number"]), place["name"], str(place["total"])]
         row.append(str(place["percent"]).replace(".", ","))
         rows.append(row + [str(points) for points in place["points"]])
-    return "".join([";".join([_cell(cell) for cell in row]) + "\r\n" for row in rows])
-
-
-def _cell(text: str) -> str:
-    """A cell, quoted if necessary; an apostrophe precedes what a spreadsheet would read as a formula."""
-    if text[:1] in ("=", "+", "-", "@"):
-        text = "'" + text
-    if ";" in text or '"' in text:
-        return '"' + text.replace('"', '""') + '"'
-    return text
+    return write(rows)

@@ -3,6 +3,8 @@
 Pure.  The engine writes RFC 4180 with commas; the page rewrites a table before a download.
 """
 
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # as in the engine's ``record.csv_text``
+
 
 def with_semicolons(text: str) -> str:
     """Rewrite a CSV with commas as one with semicolons."""
@@ -10,6 +12,7 @@ def with_semicolons(text: str) -> str:
 
 
 def write(rows: "list[list[str]]") -> str:
+    """The rows; a text that a spreadsheet would take for a formula has an apostrophe before it."""
     return "".join([";".join([_quoted(cell) for cell in row]) + "\r\n" for row in rows])
 
 
@@ -49,6 +52,12 @@ def read(text: str) -> "list[list[str]]":
 
 
 def _quoted(cell: str) -> str:
+    if cell[:1] in _FORMULA and not _is_number(cell):
+        cell = "'" + cell
     if ";" in cell or '"' in cell or "\n" in cell or "\r" in cell:
         return '"' + cell.replace('"', '""') + '"'
     return cell
+
+
+def _is_number(cell: str) -> bool:
+    return cell[1:].replace(".", "", 1).replace(",", "", 1).isdigit()

@@ -1,14 +1,11 @@
 """The results of a duplicate, by round and by player, as data and as tables.
 
 The regulation wants them "detallats per rondes i jugadors" ("Publicació i comprovació"): every slip with its
-coordinates, its points and, when it is null, why.  Tables are CSV (RFC 4180); a cell that a spreadsheet would
-take for a formula has an apostrophe before it.
+coordinates, its points and, when it is null, why.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Mapping, Sequence
 
 from faristol.board import write_coordinates
@@ -19,11 +16,10 @@ from faristol.duplicate.state import Round
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
+from faristol.record.csv_text import Cell, csv_text
 from faristol.record.fields import Json, JsonObject
 from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell, spell_each
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
@@ -160,7 +156,7 @@ def players_csv(ranking: Sequence[Standing]) -> str:
     """The classification as CSV, with a column for each round."""
     rounds = len(ranking[0].rounds) if ranking else 0
     header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]
-    rows: list[list[str | int]] = [
+    rows: list[list[Cell]] = [
         [
             one.rank, one.number, one.name, one.table, one.venue, one.total,
             f"{one.percent:.2f}", f"{one.mean_place:.2f}", one.victories,
@@ -169,17 +165,17 @@ def players_csv(ranking: Sequence[Standing]) -> str:
         for one in ranking
     ]  # fmt: skip
     rows.insert(0, [*header, *(f"round_{number}" for number in range(1, rounds + 1))])
-    return _csv(rows)
+    return csv_text(rows)
 
 
 def rounds_csv(state: State, words: Words) -> str:
     """Every slip of every closed round as CSV, a line each, with the reference play."""
     header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
-    rows: list[list[str | int]] = [[*header, "points", "bonus", "wrong", "null"]]
+    rows: list[list[Cell]] = [[*header, "points", "bonus", "wrong", "null"]]
     ranking = {one.number: one for one in standings(state)}
     for number, played in enumerate(state.rounds, start=1):
         reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
-        common: list[str | int] = [number, spell(played.rack), reference, played.points, played.best]
+        common: list[Cell] = [number, spell(played.rack), reference, played.points, played.best]
         for player in state.players:
             score = ranking[player.number].rounds[number - 1]
             entry = played.slips.get(player.number)
@@ -189,16 +185,4 @@ def rounds_csv(state: State, words: Words) -> str:
             rows.append(
                 [*common, player.number, player.name, *written, score.points, score.bonus, wrong, null]
             )
-    return _csv(rows)
-
-
-def _csv(rows: Iterable[Sequence[str | int]]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
-    for row in rows:
-        writer.writerow([_cell(value) for value in row])
-    return text.getvalue()
-
-
-def _cell(value: str | int) -> str | int:
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    return csv_text(rows)

@@ -8,14 +8,13 @@ players, so their words are Catalan; all of them are in ``LABELS``.
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import write_coordinates
 from faristol.game import UNKNOWN, Adjustment, Cause, Result, Seat, State, result_of
+from faristol.record.csv_text import Cell, csv_text
 from faristol.record.game.journal import Header, Journal
 from faristol.record.game.sheet import Kind, Row, sheet
 from faristol.rules import Notation, Ruleset
@@ -179,8 +178,6 @@ def _columns(rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
 
 def as_csv(paper: Sheet) -> str:
     """The sheet as CSV: a row for each turn, for each adjustment at the end, and for each final score."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
     keys = (
         "round",
         "table",
@@ -194,26 +191,17 @@ def as_csv(paper: Sheet) -> str:
         "scrabble",
         "tiles",
     )
-    writer.writerow([LABELS[key] for key in keys])
-    game = [_harmless(paper.header.round), _harmless(paper.header.table)]
+    rows: list[list[Cell]] = [[LABELS[key] for key in keys]]
+    game = [paper.header.round, paper.header.table]
     for number, row in enumerate(paper.rows, start=1):
         put = written_row(row, paper.ruleset)
         points = DASH if put.score is None else put.score
         cells = [LABELS[row.kind.value], put.coord, put.shown, points, row.total]
         bingo = LABELS["scrabble"] if put.bingo else ""
-        writer.writerow([*game, number, _name(paper, row.seat), *cells, bingo, row.exchanged or ""])
+        rows.append([*game, number, paper.name(row.seat), *cells, bingo, row.exchanged or ""])
     for change, total in paper.after_the_end():
         cause, rack = LABELS[change.cause.value], _rack(change.tiles)
-        writer.writerow([*game, "", _name(paper, change.seat), cause, "", "", change.points, total, "", rack])
+        rows.append([*game, "", paper.name(change.seat), cause, "", "", change.points, total, "", rack])
     for seat, score in enumerate(paper.result.scores if paper.result else ()):
-        writer.writerow([*game, "", _name(paper, Seat(seat)), LABELS["final"], "", "", "", score, "", ""])
-    return out.getvalue()
-
-
-def _name(paper: Sheet, seat: Seat) -> str:
-    return _harmless(paper.name(seat))
-
-
-def _harmless(text: str) -> str:
-    """``text`` with an apostrophe before it where a spreadsheet would take it for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+        rows.append([*game, "", paper.name(Seat(seat)), LABELS["final"], "", "", "", score, "", ""])
+    return csv_text(rows)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
+from faristol.record.csv_text import Cell, csv_text, harmless
 from faristol.tournament.events import Entry
 from faristol.tournament.history import games
 from faristol.tournament.plan import Category
@@ -13,19 +14,17 @@ from faristol.tournament.ranking import ranked
 from faristol.tournament.state import State
 from faristol.tournament.tie_breaks import UNITS, tenths
 
-_Cell = str | int
-
 
 def roster_csv(state: State, category: Category | None = None) -> str:
     """The entries, of one category or of all, with headings by which ``roster`` reads them again."""
     names = {one.key: one.name or one.key for one in state.plan.categories}
-    rows: list[Sequence[_Cell]] = [("nom", "escola", "categoria", "rànquing", "taula")]
+    rows: list[Sequence[Cell]] = [("nom", "escola", "categoria", "rànquing", "taula")]
     for one in state.people:
         entry = one.entry
         if category is None or entry.category == category.key:
             rating = "" if entry.rating is None else entry.rating
             rows.append((entry.name, entry.club, names[entry.category], rating, entry.table or ""))
-    return _csv(rows)
+    return csv_text(rows)
 
 
 def standings_csv(state: State, category: Category, after: int | None = None) -> str:
@@ -34,21 +33,21 @@ def standings_csv(state: State, category: Category, after: int | None = None) ->
     rounds = len(found[0].games) if found else 0
     codes = [code for code in category.tie_breaks if code not in ("spread", "total", "wins")]
     header = ["rank", "no", "name", "club", "points", "spread", "total", "wins", *codes]
-    rows: list[Sequence[_Cell]] = [[*header, *(f"round_{number}" for number in range(1, rounds + 1))]]
+    rows: list[Sequence[Cell]] = [[*header, *(f"round_{number}" for number in range(1, rounds + 1))]]
     for row in found:
         entry = _entry(state, row.no)
         values = dict(row.values)
         broken = [_value(code, values[code]) for code in codes]
-        head: list[_Cell] = [row.rank, row.no, entry.name, entry.club, points(row.halves)]
+        head: list[Cell] = [row.rank, row.no, entry.name, entry.club, points(row.halves)]
         rows.append([*head, row.spread, row.total, row.wins, *broken, *(game.score for game in row.games)])
-    return _csv(rows)
+    return csv_text(rows)
 
 
 def results_csv(state: State, category: Category) -> str:
     """Every game, bye and round off with half a point, a line for each entry in it; whoever starts first."""
     header = ["round", "table", "seat", "no", "name", "score", "points", "kind", "away", "opponents"]
-    rows: list[Sequence[_Cell]] = [header]
-    lines: list[tuple[tuple[int, int, int], list[_Cell]]] = []
+    rows: list[Sequence[Cell]] = [header]
+    lines: list[tuple[tuple[int, int, int], list[Cell]]] = []
     for no, several in games(state, category).items():
         for game in several:
             if not (game.seats or game.bye or game.half_bye):
@@ -56,13 +55,13 @@ def results_csv(state: State, category: Category) -> str:
             result = game.held.result if game.held else None
             kind = "bye" if game.bye else "half_bye" if game.half_bye else result.kind.value if result else ""
             away = int(result is not None and game.seat in result.away)
-            score: _Cell = game.score if not game.seats or result else ""
-            cells: list[_Cell] = [game.round, game.table, game.seat + 1, no, _entry(state, no).name, score]
+            score: Cell = game.score if not game.seats or result else ""
+            cells: list[Cell] = [game.round, game.table, game.seat + 1, no, _entry(state, no).name, score]
             others = " ".join(map(str, game.opponents))
-            line: list[_Cell] = [*cells, points(game.halves), kind, away, others]
+            line: list[Cell] = [*cells, points(game.halves), kind, away, others]
             lines.append(((game.round, game.table or 10_000, game.seat), line))
     rows += [line for _, line in sorted(lines, key=lambda one: one[0])]
-    return _csv(rows)
+    return csv_text(rows)
 
 
 def of_all(state: State, write: Callable[[State, Category], str]) -> str:
@@ -75,7 +74,7 @@ def of_all(state: State, write: Callable[[State, Category], str]) -> str:
     for category in state.plan.categories:
         head, *lines = csv.reader(io.StringIO(write(state, category)))
         names += [name for name in head if name not in names]
-        of = str(_cell(category.name or category.key))
+        of = str(harmless(category.name or category.key))
         found += [{"category": of, **dict(zip(head, line, strict=True))} for line in lines]
     text = io.StringIO()
     writer = csv.DictWriter(text, names, restval="", lineterminator="\r\n")
@@ -99,16 +98,3 @@ def _entry(state: State, no: int) -> Entry:
     one = state.person(no)
     assert one is not None
     return one.entry
-
-
-def _csv(rows: Iterable[Sequence[_Cell]]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
-    for row in rows:
-        writer.writerow([_cell(value) for value in row])
-    return text.getvalue()
-
-
-def _cell(value: _Cell) -> _Cell:
-    """No name is a formula for a spreadsheet."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t") else value

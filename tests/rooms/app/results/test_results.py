@@ -10,6 +10,7 @@ from unittest import mock
 import pytest
 
 from faristol.duplicate.events import Criterion, Ending, Null, Ruling
+from faristol.record.csv_text import csv_text
 from faristol.session.duplicate.files import WRITERS
 from faristol.tiles import parse, spell_each
 from tests.rooms.app.loading import load
@@ -150,6 +151,18 @@ def test_no_name_breaks_a_csv(name: str) -> None:
 def test_a_score_sheet_keeps_its_cells_behind_semicolons() -> None:
     sheet = 'jugada,mot,punts\r\n1,"CASA, CASES",—\r\n2,"A;B",7\r\n'
     assert spreadsheet.with_semicolons(sheet) == 'jugada;mot;punts\r\n1;CASA, CASES;—\r\n2;"A;B";7\r\n'
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r"])
+def test_no_text_of_a_table_is_a_formula_and_numbers_stay(sign: str) -> None:
+    text = sign + "SUM(A1)"
+    rows = list(
+        csv.reader(io.StringIO(spreadsheet.write([[text, "-12", "+3,5"]]), newline=""), delimiter=";")
+    )
+    assert rows == [["'" + text, "-12", "+3,5"]]
+    assert list(csv.reader(io.StringIO(csv_text([[text, -12, 3.5]]), newline=""))) == [
+        ["'" + text, "-12", "3.5"]
+    ]
 
 
 # -- names of files
