@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 Cell: TypeAlias = str | int | float | None
 
-# With these a spreadsheet begins a formula, which could send what else is in the table (OWASP, CSV injection).
+# A spreadsheet takes what begins so for a formula, which could send the rest of the table (CSV injection).
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
