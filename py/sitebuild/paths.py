@@ -21,6 +21,7 @@ STAMPS = CACHE / "stamps"
 DIST = ROOT / "dist"
 BUILD = ROOT / "build"
 WHEELS = BUILD / "wheels"
+PACKAGES = BUILD / "packages"  # for pip
 LEXICONS = BUILD / "lexicon"
 PYTHON_PARTS = BUILD / "python"  # zips of bytecode
 

@@ -104,7 +104,8 @@ def test_sources_whose_kernel_is_not_compiled_say_so(tmp_path: Path) -> None:
         command = [sys.executable, "-c", program]
         done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
         assert done.stderr.splitlines()[-1] == (
-            "ImportError: these sources of faristol have no compiled kernel: run python3 build.py build"
+            "ImportError: these sources of faristol have no compiled kernel: run pip install . (or python3"
+            " build.py build)"
         )
 
 

@@ -14,14 +14,15 @@ from faristol.lexicon.importer import read_list
 
 _GZIP: Final = b"\x1f\x8b"
 _BUILT: Final = Path("build", "lexicon")
+_INSTALLED: Final = Path(__file__).parents[1] / "lexicon" / "built"  # of the package that pip installed
 _SUFFIX: Final = ".lex"
 DEFAULT: Final = f"default{_SUFFIX}"
 
 
 def built() -> Path:
-    """The folder of the lexicons that ``build.py`` made, in this source tree or in the current folder."""
+    """The folder of the built lexicons: of this source tree, of the installed package, or in this folder."""
     source_tree = Path(__file__).resolve().parents[3] / _BUILT
-    return source_tree if (source_tree / DEFAULT).is_file() else _BUILT
+    return next((one for one in (source_tree, _INSTALLED) if (one / DEFAULT).is_file()), _BUILT)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -43,7 +44,8 @@ def open_lexicon(path: Path | None) -> Lexicon:
         path = built() / DEFAULT
         if not path.is_file():
             raise Stop(
-                Exit.BAD, "no lexicon is built here: run 'python3 build.py build', or give --lexicon FILE"
+                Exit.BAD,
+                "no lexicon is here: give --lexicon FILE, or in a clone run 'python3 build.py build'",
             )
     data = read_bytes(path)
     try:

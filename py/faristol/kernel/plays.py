@@ -19,7 +19,9 @@ from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
 
 # Cython's pure mode is for tests of single modules: it is slow, and the endgame's hashes need 64 bits.
-_UNCOMPILED: Final = "these sources of faristol have no compiled kernel: run python3 build.py build"
+_UNCOMPILED: Final = (
+    "these sources of faristol have no compiled kernel: run pip install . (or python3 build.py build)"
+)
 
 try:
     from faristol.kernel.movegen import Generator

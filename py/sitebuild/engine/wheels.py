@@ -19,6 +19,7 @@ from sitebuild.steps import files_under, run_step, write_if_changed
 
 PURE_TAG = "py3-none-any"
 README = ROOT / "README.md"
+ENTRY_POINTS = {"entry_points.txt": b"[console_scripts]\nfaristol = faristol.cli:main\n"}
 KERNEL_TAG = "cp311-abi3-pyemscripten_2026_0_wasm32"
 
 
@@ -61,8 +62,7 @@ def build() -> None:
 def _pack() -> None:
     for stale in WHEELS.glob("*.whl"):
         stale.unlink()
-    entry = {"entry_points.txt": b"[console_scripts]\nfaristol = faristol.cli:main\n"}
-    write_if_changed(pure_wheel(), wheel_bytes("faristol", PURE_TAG, engine_files(), entry))
+    write_if_changed(pure_wheel(), wheel_bytes("faristol", PURE_TAG, engine_files(), ENTRY_POINTS))
     write_if_changed(kernel_wheel(), wheel_bytes("faristol_kernel", KERNEL_TAG, kernel_files(), {}))
 
 
@@ -72,7 +72,7 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
     purelib = "true" if tag == PURE_TAG else "false"
     contents = dict(files)
     contents |= {f"{info}/{path}": data for path, data in extra.items()}
-    contents[f"{info}/METADATA"] = _metadata(name)
+    contents[f"{info}/METADATA"] = metadata(name)
     contents[f"{info}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: faristol\nRoot-Is-Purelib: {purelib}\nTag: {tag}\n".encode()
     )
@@ -81,7 +81,7 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
     return zip_bytes(contents)
 
 
-def _metadata(name: str) -> bytes:
+def metadata(name: str) -> bytes:
     """The metadata of a wheel, made of ``pyproject.toml`` and README.md."""
     told = project()
     summary = {

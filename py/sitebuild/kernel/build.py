@@ -60,6 +60,13 @@ def build() -> None:
             done.result()
 
 
+def build_native() -> None:
+    """All modules for this machine alone."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for done in [pool.submit(_native, module) for module in KERNEL_MODULES]:
+            done.result()
+
+
 def _inputs(module: str) -> list[Input]:
     compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
     told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
