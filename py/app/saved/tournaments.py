@@ -3,7 +3,16 @@
 from app.saved.journals import JournalStore
 from app.saved.tournament_games import KeptGames
 
-_TOLD = {"title": "", "place": "", "round": 0, "entries": 0, "results?": 0, "over": False, "at": 0}
+_TOLD = {
+    "title": "",
+    "place": "",
+    "round": 0,
+    "entries": 0,
+    "pairs?": False,
+    "results?": 0,
+    "over": False,
+    "at": 0,
+}
 
 
 class TournamentStore(JournalStore):

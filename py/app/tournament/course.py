@@ -5,6 +5,7 @@ from app.saved.journal_course import JournalCourse
 from app.ui import patience
 from app.words.tournament import common as tournament_words
 from app.words.tournament import setup as setup_words
+from app.words.tournament.common import only_pairs
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ class TournamentCourse(JournalCourse):
             "place": view["place"],
             "round": view["round"],
             "entries": len(view["roster"]),
+            "pairs": only_pairs(view),
             "results": view["results"],
             "over": all(one["state"] == "final" for one in view["categories"]),
             "at": page_clock.wall(),

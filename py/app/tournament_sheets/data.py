@@ -31,6 +31,7 @@ class Shown:
         self.day = day
         self.place = view["place"]
         self.title = view["title"] or paper_words.UNTITLED
+        self.of_pairs = category["ruleset"] == PAIRS
         self.alone = len(view["categories"]) == 1
         self.names = {one["no"]: one["name"] for one in view["roster"]}
         self.ranks = {row["no"]: row["rank"] for row in standings["rows"]}
@@ -41,7 +42,7 @@ class Shown:
 
     def people_of(self, name: str) -> "list[str]":
         """The people of an entry: one, or the pupils of a pair."""
-        return pupils(name) if self.category["ruleset"] == PAIRS else [name]
+        return pupils(name) if self.of_pairs else [name]
 
     def seats(self) -> int:
         """How many sit at a full table."""

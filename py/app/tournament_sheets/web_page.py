@@ -11,8 +11,8 @@ from app.ui import html_page
 from app.ui.html_page import around, escaped, table, tag
 from app.words.tournament import common as tournament_words
 from app.words.tournament import paper as paper_words
-from app.words.tournament import setup as setup_words
 from app.words.tournament import standings as standings_words
+from app.words.tournament.common import participants
 from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
@@ -31,7 +31,11 @@ def page(several: "list[list[Shown]]", kept: "list[ReplayView]") -> str:
     """The page.  ``several``: of each category its rounds in order, each with the standings after it."""
     games = PageGames(kept)
     first = several[0][0]
-    lines = [first.place, first.day, setup_words.participants(len(first.names))]
+    lines = [
+        first.place,
+        first.day,
+        participants(len(first.names), all(one[0].of_pairs for one in several)),
+    ]
     links = ""
     if len(several) > 1:
         links = "".join([_link("c-" + one[0].category["key"], one[0].category["name"]) for one in several])

@@ -31,12 +31,13 @@ if TYPE_CHECKING:
         at: int
 
     class KeptTournament(TypedDict):
-        """A tournament in the list of stored tournaments.  results: missing in older ones."""
+        """A tournament in the list of stored tournaments.  results, pairs: missing in older ones."""
 
         title: str
         place: str
         round: int
         entries: int
+        pairs: NotRequired[bool]
         results: NotRequired[int]
         over: bool
         at: int

@@ -41,6 +41,12 @@ OPENED_AND_CHANGED = """(category, chosen) => {
     list.value = chosen;
     list.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+PAIRS = """nom;escola;categoria
+Àlex Bosch i Valèria Pujol;Mar;5è
+Aina Puig i Biel Roca;Mar;5è
+Carla Soler i Dídac Vila;Pins;6è
+Elna Mas i Ferran Camps;Pins;6è
+"""
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene"])
 
 
@@ -277,11 +283,26 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     organiser.arrives()
     organiser.button(setup_words.NEW).click()
     people = page.get_by_label(setup_words.LIST, exact=True)
-    people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\nCesc;Mar;6è\nDolors;Mar;6è\n")
     system, regulation = organiser.list(setup_words.FORMAT).first, organiser.list(setup_words.RULESET).first
+    # The regulation of pairs is proposed for a list of pairs, until another one is chosen.
+    for roster, proposed, counted in (
+        (PAIRS, "school_pairs", "4 parelles"),
+        ("Aina\nBiel\nCesc\n", "classic", "3 participants"),
+        (PAIRS, "school_pairs", "4 parelles"),
+    ):
+        people.fill(roster)
+        expect(page.locator(".day-understood")).to_contain_text(counted)
+        expect(regulation).to_have_value(proposed)
+    expect(page.locator("[data-category='5è']")).to_contain_text("2 parelles")
+    people.fill("Aina i Biel\n" + PAIRS)
+    regulation.select_option("classic")
+    people.fill(PAIRS)
+    expect(page.locator(".day-understood")).to_contain_text("4 parelles")
+    expect(regulation).to_have_value("classic")
     for chosen, proposed in (("fours", "school_four"), ("swiss", "classic")):
         system.select_option(chosen)
         expect(regulation).to_have_value(proposed)
+    people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\nCesc;Mar;6è\nDolors;Mar;6è\n")
     fifth = page.locator("[data-category='5è']")
     fifth.evaluate(OPENED_AND_CHANGED, "world_2009")
     people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\n")
@@ -302,6 +323,19 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(box).to_be_hidden()
     assert [one["ruleset"] for one in organiser.sees()["categories"]] == ["school_four", "classic"]
+    # Pairs that come to a desk that is waiting for its list are asked about.
+    organiser.picks(tournament_words.HOME)
+    organiser.button(setup_words.NEW).click()
+    organiser.button(setup_words.START).click()
+    organiser.button(standings_words.PASTE).click()
+    box = organiser.box(standings_words.PASTE_TITLE)
+    box.get_by_label(setup_words.LIST, exact=True).fill(PAIRS.replace("5è", "").replace("6è", ""))
+    expect(box.locator(".day-understood")).to_contain_text("4 parelles")
+    box.get_by_role("button", name=standings_words.ADD).click()
+    organiser.box(setup_words.PROPOSE_PAIRS[0]).get_by_role(
+        "button", name=setup_words.PROPOSE_PAIRS[2]
+    ).click()
+    expect(page.locator(".day-told-people")).to_have_text("4 parelles")
 
 
 def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:

@@ -155,6 +155,21 @@ def test_a_column_of_numbers_is_never_a_name(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "pairs"),
+    [
+        ("Nom;Escola\nAina Soler i Biel Pi;Mar\nCesc Pou Riu i Duna Mas;Mar\n", True),
+        ("Aina Soler i Biel Pi (Mar)\nCesc Pou & Duna Mas (Vall)\n", True),
+        ("Aina i Biel\nCesc i Duna\n", True),
+        ("Pere Puig i Mas\nAina Soler i Roca\nCesc Pou i Duna Mas\n", False),
+        ("Nom;Cognoms\nAina;Soler i Roca\nBiel;Mas i Pi\n", False),
+        ("Aina Soler i Biel Pi\nCesc Pou\n", False),
+    ],
+)
+def test_two_names_in_most_lines_are_pairs_and_joined_surnames_are_not(text: str, pairs: bool) -> None:
+    assert read_list(text).pairs is pairs
+
+
+@pytest.mark.parametrize(
     ("text", "pairs", "question"),
     [
         ("Aina Soler;Biel Pi\nCesc Pou;Duna Mas\n", False, ("pair_columns", 0)),

@@ -3,12 +3,14 @@
 from app.browser.dom import make, on, put_in_order, run, set_text
 from app.tournament.people import entry_box
 from app.tournament.people.roster_field import RosterField
-from app.ui.dialogs import Box
+from app.tournament.setup.plans import CLASSIC, plan_of
+from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words.grammar import folded
 from app.words.tournament import setup as setup_words
 from app.words.tournament import standings as standings_words
+from app.words.tournament.common import PAIRS, participants
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import RosterRow, TournamentView
 
 _NAME_LENGTH = 120
+_ADDED = "added"
 
 
 class _Row:
@@ -152,7 +155,8 @@ class People:
             several = [row for row in view["roster"] if row["category"] == key]
             several.sort(key=lambda row: folded(row["name"]))
             group.title.hidden = alone
-            set_text(group.title, category["name"] + " · " + setup_words.participants(len(several)))
+            told = participants(len(several), category["ruleset"] == PAIRS)
+            set_text(group.title, category["name"] + " · " + told)
             put_in_order(group.list, [self.rows[row["no"]].node for row in several])
         for empty in groups.values():
             empty.node.remove()
@@ -205,7 +209,7 @@ class People:
         box = Box(standings_words.PASTE_TITLE, "day-paste-box")
         view = self.course.view
         rules = [one["ruleset"] for one in view["categories"]] if view else []
-        pairs = bool(rules) and all(one == "school_pairs" for one in rules)
+        pairs = bool(rules) and all(one == PAIRS for one in rules)
         field = RosterField(_nothing, lambda: pairs)
         box.body.append(field.node)
         fault = box.text("", "box-note is-refused")
@@ -223,7 +227,7 @@ class People:
                 return
             refused = await self.course.attempt({"type": "register_many", "roster": field.csv(only)})
             if refused is None:
-                box.close(None)
+                box.close(_ADDED)
             else:
                 set_text(fault, refusals_words.refusal(refused))
 
@@ -232,7 +236,23 @@ class People:
                 box.spawn(add())
 
         box.on_click = clicked
-        await box.ask()
+        if await box.ask() == _ADDED and field.reading.pairs and not pairs:
+            await self._propose_pairs()
+
+    async def _propose_pairs(self) -> None:
+        """Offer the regulation of pairs to the categories that have not begun."""
+        view = self.course.view
+        several = view["categories"] if view is not None else []
+        fitting = [one for one in several if not one["round"] and one["ruleset"] == CLASSIC]
+        if view is None or not fitting or not await confirm(*setup_words.PROPOSE_PAIRS):
+            return
+        plans = [plan_of(one) for one in several]
+        for plan in plans:
+            if plan["key"] in [one["key"] for one in fitting]:
+                plan["ruleset"] = PAIRS
+        await self.course.send(
+            {"type": "plan", "title": view["title"], "place": view["place"], "categories": plans}
+        )
 
     # -- what is pressed
 

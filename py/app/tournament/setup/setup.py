@@ -3,11 +3,12 @@
 from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
-from app.tournament.setup.plans import FOURS, OF_FOUR, fitting_ruleset, new_category
+from app.tournament.setup.plans import CLASSIC, FOURS, OF_FOUR, fitting_ruleset, new_category
 from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
+from app.words.tournament.common import PAIRS as OF_PAIRS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ _NAME_LENGTH = 60
 _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
-SWISS, LEAGUE, OF_PAIRS = "swiss", "round_robin", "school_pairs"
+SWISS, LEAGUE = "swiss", "round_robin"
 _LEAGUES = ("round_robin", "double_round_robin")
 
 
@@ -98,7 +99,7 @@ class Setup:
         self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
         seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
-        self.order_chosen = False
+        self.order_chosen = self.ruleset_chosen = False
 
     # -- categories
 
@@ -130,6 +131,7 @@ class Setup:
 
     def _draw_categories(self) -> None:
         """The categories with their numbers; system and rounds of each can differ."""
+        self._propose_ruleset()
         if not self.order_chosen:
             rated = [one for one in self.roster.reading.people if one["rating"] is not None]
             self.order.value = "rating" if rated else "drawn"
@@ -139,6 +141,16 @@ class Setup:
             [self._category(name, name in opened) for name in names] if len(names) > 1 else self._alone(names)
         )
         self.categories.replaceChildren(*nodes)
+
+    def _propose_ruleset(self) -> None:
+        """The regulation of pairs for a list of pairs, as long as nobody has chosen another one."""
+        if not self.ruleset_chosen:
+            form = str(self.format.value)
+            pairs = self.roster.reading.pairs and form != FOURS
+            self.ruleset.value = fitting_ruleset(OF_PAIRS if pairs else CLASSIC, form)
+
+    def _are_pairs(self, name: str) -> bool:
+        return self.roster.reading.pairs or self.ruleset_of(name) == OF_PAIRS
 
     def _opened(self) -> "list[str]":
         """The categories that are unfolded: they stay so when they are made anew."""
@@ -151,7 +163,7 @@ class Setup:
         if not names or self.format_of(names[0]) == str(self.format.value):
             return []
         people, form = self.people(names[0]), self.format_of(names[0])
-        line = setup_words.category_line(people, form, self.rounds_of(names[0]))
+        line = setup_words.category_line(people, form, self.rounds_of(names[0]), self._are_pairs(names[0]))
         return [make("p", "bold", line), make("p", "box-note", setup_words.TOO_FEW)]
 
     def _category(self, name: str, opened: bool) -> "Node":
@@ -160,7 +172,7 @@ class Setup:
         node.open = opened
         form, rounds = self.format_of(name), self.rounds_of(name)
         head = node.appendChild(make("summary", ""))
-        line = setup_words.category_line(self.people(name), form, rounds)
+        line = setup_words.category_line(self.people(name), form, rounds, self._are_pairs(name))
         head.append(make("strong", "", name), make("span", "dim text-3", line))
         label, select = select_field(setup_words.RULESET, RULESETS, self.ruleset_of(name))
         select.setAttribute("data-own", "ruleset")
@@ -185,8 +197,10 @@ class Setup:
             self._differs(name, own, str(event.target.value))
         if event.target.isSameNode(self.order):
             self.order_chosen = True
-        if event.target.isSameNode(self.ruleset) and str(self.ruleset.value) == OF_FOUR:
-            self.format.value = FOURS
+        if event.target.isSameNode(self.ruleset):
+            self.ruleset_chosen = True
+            if str(self.ruleset.value) == OF_FOUR:
+                self.format.value = FOURS
         if event.target.isSameNode(self.format):
             self.ruleset.value = fitting_ruleset(str(self.ruleset.value), str(self.format.value))
         if own or event.target.closest(".day-roster") is None:
@@ -246,7 +260,8 @@ class Setup:
         return plans
 
     def _is_for_pairs(self) -> bool:
-        return str(self.ruleset.value) == OF_PAIRS
+        """Whether the list shall be one of pairs: not where it was the list that said so."""
+        return self.ruleset_chosen and str(self.ruleset.value) == OF_PAIRS
 
     def _submitted(self, event: "Event") -> None:
         event.preventDefault()

@@ -71,9 +71,16 @@ def round_title(view: "TournamentView") -> str:
 
 def entries_counted(view: "TournamentView") -> str:
     """92 participants; 46 parelles where pairs play in all categories."""
-    kinds = {one["ruleset"] for one in view["categories"]}
-    pair = ("parella", "parelles") if kinds == {"school_pairs"} else ("participant", "participants")
-    return counted(len(view["roster"]), pair[0], pair[1])
+    return participants(len(view["roster"]), only_pairs(view))
+
+
+def participants(number: int, pairs: bool = False) -> str:
+    return counted(number, "parella", "parelles") if pairs else counted(number, "participant", "participants")
+
+
+def only_pairs(view: "TournamentView") -> bool:
+    """Whether pairs play in all categories."""
+    return {one["ruleset"] for one in view["categories"]} == {PAIRS}
 
 
 def state_line(view: "TournamentView") -> str:

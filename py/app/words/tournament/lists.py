@@ -1,7 +1,8 @@
 """Sentences about a pasted list: what was understood of it, and what is asked."""
 
 from app.words.grammar import counted
-from app.words.tournament.setup import clubs_counted, participants
+from app.words.tournament.common import participants
+from app.words.tournament.setup import clubs_counted
 
 DOUBTFUL = "Hi ha coses de la llista que no s’han entès"
 GO_ON = "Continua així"
@@ -52,7 +53,7 @@ _QUESTIONS = {
 
 def understood(people: int, pairs: bool, clubs: "list[str]", categories: int) -> str:
     """46 parelles · 12 escoles o clubs · 4 categories."""
-    parts = [counted(people, "parella", "parelles") if pairs else participants(people)]
+    parts = [participants(people, pairs)]
     if clubs:
         parts.append(clubs_counted(len(clubs)))
     if categories > 1:

@@ -1,6 +1,7 @@
 """Sentences of the first screen of a tournament, of its setup and of its list of participants."""
 
 from app.words.grammar import counted, listed, signed
+from app.words.tournament.common import participants
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def kept_line(summary: "KeptTournament", date: str) -> str:
     parts = [date]
     if summary["place"]:
         parts.append(summary["place"])
-    parts.append(participants(summary["entries"]))
+    parts.append(participants(summary["entries"], summary.get("pairs", False)))
     if summary["round"]:
         parts.append("ronda " + str(summary["round"]))
     if summary.get("results"):
@@ -167,10 +168,6 @@ def format_name(key: str) -> str:
     return dict(FORMATS).get(key, key)
 
 
-def participants(number: int) -> str:
-    return counted(number, "participant", "participants")
-
-
 def clubs_counted(number: int) -> str:
     return counted(number, "escola o club", "escoles o clubs")
 
@@ -179,11 +176,16 @@ def rounds(number: int) -> str:
     return counted(number, "ronda", "rondes")
 
 
-def category_line(people: int, form: str, turns: int) -> str:
+def category_line(people: int, form: str, turns: int, pairs: bool) -> str:
     """23 participants · suís · 3 rondes."""
-    return participants(people) + " · " + format_name(form).lower() + " · " + rounds(turns)
+    return participants(people, pairs) + " · " + format_name(form).lower() + " · " + rounds(turns)
 
 
+PROPOSE_PAIRS = (
+    "Vols el reglament del joc per parelles?",
+    "La llista és de parelles. Amb aquest reglament es compten per parelles, i cada alumne té un diploma.",
+    "Sí, per parelles",
+)
 TOO_FEW = "Amb tan pocs participants, en una lliga tothom juga amb tothom."
 
 

@@ -1,7 +1,7 @@
 """Sentences about several venues' tournaments, taken together for a grand final."""
 
 from app.words.grammar import counted, listed, signed
-from app.words.tournament.common import named
+from app.words.tournament.common import named, participants
 from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ TWICE = "És la mateixa persona? Si ho és, desmarca’n una. Si són dues, hi s
 def kept_line(summary: "KeptTournament", title: str) -> str:
     """Vic · Torneig de Vic · 23 participants."""
     parts = [summary["place"]] if summary["place"] else []
-    parts += [title, counted(summary["entries"], "participant", "participants")]
+    parts += [title, participants(summary["entries"], summary.get("pairs", False))]
     return " · ".join(parts)
 
 

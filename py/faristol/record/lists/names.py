@@ -104,6 +104,14 @@ def _is_loud(word: str, place: int) -> bool:
     return len(word) > 2 or place > 0 or is_syllable(word)
 
 
+def is_pair(cell: str) -> bool:
+    """Whether two whole names are joined: "Aina Puig i Biel Roca", "Aina i Biel"; not "Pere Puig i Mas"."""
+    names, _ = with_club(in_brackets(cell)[0])
+    parts = [part.strip() for part in (_PAIR_SIGN if _PAIR_SIGN.search(names) else _AND).split(names)]
+    whole = len(parts) == 2 and all(map(_NAME.fullmatch, parts)) and "," not in names
+    return whole and (" " in parts[0]) == (" " in parts[1])
+
+
 def joined(persons: Sequence[str]) -> str:
     """A pair as one entry: "Àlex Bosch i Valèria Pujol"."""
     several = [one for one in persons if one]

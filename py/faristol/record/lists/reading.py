@@ -22,7 +22,15 @@ from typing import Final
 from faristol.record.lists.cells import ListRow, is_place, rows_of
 from faristol.record.lists.columns import Layout, Question, is_category, layout_of
 from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
-from faristol.record.lists.names import in_brackets, joined, person, persons_of, unnumbered, with_club
+from faristol.record.lists.names import (
+    in_brackets,
+    is_pair,
+    joined,
+    person,
+    persons_of,
+    unnumbered,
+    with_club,
+)
 from faristol.record.lists.spellings import best_spellings, name_in_capitals, place_in_capitals
 
 LONGEST_NAME: Final = 120  # of a pair, with two surnames each
@@ -107,7 +115,7 @@ class _Reader:
         titles = " ".join(" ".join(row.cells) for row in layout.titles)
         named = bool({"parella", "parelles", "pareja", "parejas"} & {*headings.split(), *words_of(titles)})
         members = {one.member for one in columns if one.role is Role.NAME}
-        self.pairs = pairs or named or len(members) > 1
+        self.pairs = pairs or named or len(members) > 1 or self._has_joined_names()
         self.comma_last = self._has_comma_names()
         full_names = self.comma_last and self._has_pairs_with_commas()
         self.rated = self._has_rated_names()
@@ -164,6 +172,11 @@ class _Reader:
         names = [name for name in self._names() if not name.endswith(":")]
         with_comma = [name for name in names if _COMMA.fullmatch(name)]
         return len(with_comma) * 2 > len(names)
+
+    def _has_joined_names(self) -> bool:
+        """ "Aina Puig i Biel Roca" in most lines; a person's surnames may be joined too."""
+        names = self._names()
+        return sum(map(is_pair, names)) * 10 > 7 * len(names)
 
     def _has_pairs_with_commas(self) -> bool:
         """ "Aina Soler, Biel Ferrer": both parts have name and surname."""
