@@ -13,16 +13,18 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
+    from faristol.session.tournament.intents import TournamentRatings
     from faristol.session.tournament.wire import (
         CategoryView,
         ClubStanding,
         GameCell,
+        RatingsView,
         StandingsView,
         StandingView,
         TournamentView,
     )
 
-_PEOPLE, _CLUBS, _CLUBS_OF_ALL = "", "clubs", "all"
+_PEOPLE, _CLUBS, _CLUBS_OF_ALL, _RATINGS = "", "clubs", "all", "ratings"
 
 
 class Standings:
@@ -34,6 +36,7 @@ class Standings:
         self.finals: "list[str]" = []  # those that have begun
         self.after = 0  # 0: the last complete round
         self.way = _PEOPLE
+        self.factor = 20  # of new ratings
         self.shown: "StandingsView | None" = None
         self.key: "object" = None
         self.node = make("div", "day-standings column spaced")
@@ -57,6 +60,9 @@ class Standings:
             self._draw_clubs_of_all(view)
             return
         own = category["standings"]
+        if self.way == _RATINGS:
+            run(self._ask_for_ratings(view))
+            return
         if self.after in (0, own["after"]):
             self._draw(own, view)
         else:
@@ -73,6 +79,19 @@ class Standings:
         if reply["ok"] and wanted == (self.category, self.after):
             self._draw(reply["standings"], view)
 
+    async def _ask_for_ratings(self, view: "TournamentView") -> None:
+        wanted = (self.category, self.after, self.factor)
+        asked: "TournamentRatings" = {
+            "kind": "tournament_ratings",
+            "category": self.category,
+            "factor": self.factor,
+        }
+        if self.after:
+            asked["after"] = self.after
+        reply = await self.course.ask(asked)
+        if reply["ok"] and self.way == _RATINGS and wanted == (self.category, self.after, self.factor):
+            self._draw_ratings(reply["ratings"], view)
+
     # -- what is chosen
 
     def _draw_choices(self, view: "TournamentView", category: "CategoryView") -> None:
@@ -80,8 +99,11 @@ class Standings:
         together = _together(view)
         if self.way == _CLUBS_OF_ALL and not together:
             self.way = _CLUBS
+        rated = last > 0 and standings_words.has_ratings(view, category)
+        if self.way == _RATINGS and not rated:
+            self.way = _PEOPLE
         named = [(one["key"], one["name"]) for one in view["categories"]]
-        key = str(named) + str((self.category, last, self.way, together))
+        key = str(named) + str((self.category, last, self.way, together, rated))
         if key == self.key:
             return
         self.key = key
@@ -97,8 +119,13 @@ class Standings:
             ways.append((_CLUBS, standings_words.BY_CLUB))
         if together:
             ways.append((_CLUBS_OF_ALL, standings_words.BY_CLUB_OF_ALL))
+        if rated:
+            ways.append((_RATINGS, standings_words.NEW_RATINGS))
         if len(ways) > 1:
             self._select("by", standings_words.WAY, ways, self.way)
+        if self.way == _RATINGS:
+            factors = [(one, one) for one in standings_words.FACTORS]
+            self._select("factor", standings_words.FACTOR, factors, str(self.factor))
 
     def _select(self, what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
         label, select = select_field(name, options, current)
@@ -111,6 +138,8 @@ class Standings:
             self.category, self.after = value, 0
         elif what == "after":
             self.after = int(value)
+        elif what == "factor":
+            self.factor = int(value)
         else:
             self.way = value
         if self.course.view is not None:
@@ -146,6 +175,14 @@ class Standings:
         set_text(self.title, standings_words.clubs_title(final))
         note = standings_words.CLUBS_OF_ALL_HELP
         self.place.replaceChildren(make("p", "box-note", note), _clubs(view["clubs"]))
+
+    def _draw_ratings(self, ratings: "RatingsView", view: "TournamentView") -> None:
+        self.shown = None
+        self.place.setAttribute("data-by", self.way)
+        name = "" if len(view["categories"]) == 1 else self._category(view)["name"]
+        set_text(self.title, standings_words.ratings_title(name, ratings["after"]))
+        note = make("p", "box-note", standings_words.ratings_note(ratings))
+        self.place.replaceChildren(_ratings(ratings), note)
 
     def _people(self, standings: "StandingsView") -> "Node":
         clubs = any(row["club"] for row in standings["rows"])
@@ -245,6 +282,27 @@ def _clubs(rows: "list[ClubStanding]") -> "Node":
             make("td", "amount bold", standings_words.halves(row["halves"])),
             make("td", "amount", signed(row["spread"]) if row["spread"] else "0"),
         )
+    return table
+
+
+def _ratings(ratings: "RatingsView") -> "Node":
+    table, body = _table(standings_words.RATING_COLUMNS, standings_words.NEW_RATINGS)
+    for place in range(len(ratings["rows"])):
+        row = ratings["rows"][place]
+        line = body.appendChild(make("tr"))
+        name = make("th", "day-standing-name", row["name"])
+        name.scope = "row"
+        change = row["new"] - row["old"]
+        line.append(
+            make("td", "amount dim", str(place + 1)),
+            name,
+            make("td", "amount", str(row["old"])),
+            make("td", "amount dim", str(row["games"])),
+            make("td", "amount dim", standings_words.hundredths(row["expected"])),
+            make("td", "amount dim", standings_words.halves(row["halves"])),
+        )
+        now = line.appendChild(make("td", "amount bold", str(row["new"])))
+        now.append(make("span", "day-club dim text-2", signed(change) if change else "="))
     return table
 
 

@@ -6,7 +6,7 @@ Pure.
 from app.ui.spreadsheet import read, write
 from app.words.tournament.files import KINDS, heading
 
-_DECIMAL = ("points", "buchholz", "buchholz_median", "buchholz_median_2", "berger", "direct")
+_DECIMAL = ("points", "expected", "buchholz", "buchholz_median", "buchholz_median_2", "berger", "direct")
 
 
 def for_spreadsheet(text: str) -> str:

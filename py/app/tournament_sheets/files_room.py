@@ -31,6 +31,8 @@ class FilesRoom:
         """Let a file be chosen, and download it."""
         box = Box(files_words.SAVE_FILES, "box-paper-menu")
         offered = [files_words.PAGE_FILE] + list(files_words.TABLES + files_words.FILE_KINDS)  # noqa: RUF005
+        if self._offered(files_words.RATINGS[0]):
+            offered.insert(1 + len(files_words.TABLES), files_words.RATINGS)
         if self._offered(files_words.REPORTS[0][0]):
             offered += list(files_words.REPORTS)
         for kind, name, note in offered:
@@ -49,6 +51,9 @@ class FilesRoom:
         categories = view["categories"] if view is not None else []
         if [one for one in files_words.REPORTS if one[0] == form]:
             return [(one["key"], one["name"]) for one in categories if one["format"] != "fours"]
+        if view is not None and form == files_words.RATINGS[0]:
+            rated = [one for one in categories if standings_words.has_ratings(view, one)]
+            return [(one["key"], one["name"]) for one in rated if one["standings"]["after"]]
         if [one for one in files_words.TABLES if one[0] == form]:
             return [(one["key"], one["name"]) for one in categories]
         return []
@@ -68,6 +73,12 @@ class FilesRoom:
                 return
             if place < len(several):
                 request["category"] = several[place][0]
+        if form == files_words.RATINGS[0]:
+            factors = standings_words.FACTORS
+            chosen = await choose_one(files_words.FACTOR, list(factors))
+            if chosen is None:
+                return
+            request["factor"] = int(factors[chosen])
         reply = await self.course.ask(request)
         if not reply["ok"]:
             await refuse(reply["error"], files_words.CANNOT_SAVE)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from app.tournament_sheets.data import Shown
     from app.ui.boot import Boot
+    from faristol.session.tournament.wire import TournamentView
 
 _ROWS = {2: 24, 4: 16}  # of a score sheet, by seats
 
@@ -35,6 +36,7 @@ class PrintRoom:
         self.key = ""  # the category; "": all
         self.turn = 0  # the round; 0: the present one
         self.first = "3"  # how many of a category get a diploma
+        self.factor = "20"  # of new ratings
         self.day = ""  # the id of the day for which these were chosen
 
     async def open(self) -> None:
@@ -67,6 +69,7 @@ class PrintRoom:
             first_ones = [one for one in with_clubs if not one["comes_from"]]
             left_out = [] if with_clubs else ["clubs"]
             left_out += [] if len(first_ones) > 1 else ["all_clubs"]
+            left_out += [] if _rated(view) else ["ratings"]
             offered = list(paper_words.OF_ROUND)
             if [one for one in view["categories"] if one["standings"]["after"]]:
                 offered += list(paper_words.OF_STANDINGS)
@@ -87,6 +90,9 @@ class PrintRoom:
         if most > 1:
             turns = [(str(turn), standings_words.after_round(turn)) for turn in range(most, 0, -1)]
             _select(place, "turn", paper_words.ROUND, turns, str(self.turn or most))
+        if view is not None and _rated(view):
+            factors = [(one, one) for one in standings_words.FACTORS]
+            _select(place, "factor", standings_words.FACTOR, factors, self.factor)
         _select(place, "first", diploma_words.FIRST, list(diploma_words.FIRST_CHOICES), self.first)
         return place
 
@@ -97,6 +103,8 @@ class PrintRoom:
         elif what == "turn":
             view = self.course.view
             self.turn = 0 if view is not None and int(value) == view["round"] else int(value)
+        elif what == "factor":
+            self.factor = value
         else:
             self.first = value
 
@@ -130,6 +138,11 @@ class PrintRoom:
         if what == "diplomas":
             last = [one for one in several if self.key or not one.category["goes_on_to"]]
             return [page for shown in last for page in diplomas.pages_of(shown, int(self.first))]
+        if what == "ratings":
+            printed = []
+            for shown in several:
+                printed += await self._ratings(shown)
+            return numbered(printed)
         if what == "all_clubs":
             return numbered(standing_sheets.all_clubs(self.course.view, self._date()))
         make_pages = {
@@ -142,6 +155,24 @@ class PrintRoom:
         }[what]
         printed = [page for shown in several for page in make_pages(shown)]
         return numbered(printed)
+
+    async def _ratings(self, shown: "Shown") -> "list[Node]":
+        view = self.course.view
+        if view is None or not standings_words.has_ratings(view, shown.category):
+            return []
+        reply = await self.course.ask(
+            {
+                "kind": "tournament_ratings",
+                "category": shown.category["key"],
+                "factor": int(self.factor),
+                "after": shown.standings["after"],
+            }
+        )
+        return standing_sheets.ratings(shown, reply["ratings"]) if reply["ok"] else []
+
+
+def _rated(view: "TournamentView") -> bool:
+    return bool([one for one in view["categories"] if standings_words.has_ratings(view, one)])
 
 
 def _score_sheets(shown: "Shown", limits: "dict[str, int]") -> "list[Node]":

@@ -5,7 +5,15 @@ from app.ui.paper.names import PADDING, in_one, line_of
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.tournament import paper as paper_words
 from app.words.tournament.phases import club_best_line
-from app.words.tournament.standings import CLUBS_OF_ALL_HELP, WITHDRAWN, clubs_title, halves
+from app.words.tournament.standings import (
+    CLUBS_OF_ALL_HELP,
+    RATING_COLUMNS,
+    WITHDRAWN,
+    clubs_title,
+    halves,
+    hundredths,
+    ratings_note,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +22,13 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament_sheets.data import Shown
-    from faristol.session.tournament.wire import ClubStanding, GameCell, StandingView, TournamentView
+    from faristol.session.tournament.wire import (
+        ClubStanding,
+        GameCell,
+        RatingsView,
+        StandingView,
+        TournamentView,
+    )
 
 _TALLEST, _LOWEST = 8.0, 4.4  # mm of a row
 _CROSS_TALLEST, _CROSS_LOWEST = 9.0, 6.2  # mm of a row of the cross table, which has two lines
@@ -81,6 +95,23 @@ def _club_sheets(
 
     sizes = (_TALLEST, _LOWEST, 0.58)
     return _sheets(titles, what, kinds, row, len(rows), sizes, legend) if rows else []
+
+
+def ratings(shown: "Shown", found: "RatingsView") -> "list[Node]":
+    """The ratings before and after, with how they come about under the table."""
+    rows = found["rows"]
+    kinds = [PrintColumn("rank", "", 12.0), PrintColumn("name", paper_words.NAME, 0.0)]
+    kinds += [PrintColumn("points", name, 20.0) for name in RATING_COLUMNS[2:]]
+    kinds[1].width = WIDTH - sum([kind.width for kind in kinds])
+
+    def row(at: int, letter: float) -> "Node":
+        one = rows[at]
+        texts = [str(at + 1), one["name"], str(one["old"]), str(one["games"]), hundredths(one["expected"])]
+        return _line(kinds, texts + [halves(one["halves"]), str(one["new"])], letter)  # noqa: RUF005
+
+    sizes = (_TALLEST, _LOWEST, 0.58)
+    titles = (shown.titles(), paper_words.after_round(found["after"]), shown.day)
+    return _sheets(titles, "ratings", kinds, row, len(rows), sizes, ratings_note(found)) if rows else []
 
 
 def cross_table(shown: "Shown") -> "list[Node]":

@@ -397,7 +397,7 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     expect(page.locator(".day-understood")).to_contain_text("Línia 2")
     # A division of another program goes on here, with its rounds.
     another = spare / "divisio.t"
-    another.write_text("Aina 0 2 0; 412 50\nBiel 0 1 3; 388 401\nCesc 0 0 2; -50 377\n")
+    another.write_text("Aina 1500 2 0; 412 50\nBiel 1400 1 3; 388 401\nCesc 0 0 2; -50 377\n")
     organiser.button(setup_words.BACK).click()
     with page.expect_file_chooser() as chooser:
         organiser.button(setup_words.OPEN_FILE).click()
@@ -408,6 +408,26 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     box.get_by_role("button").click()
     rows = organiser.sees()["categories"][0]["standings"]["rows"]
     assert [(row["halves"], row["spread"]) for row in rows] == [(4, 74), (2, 0), (0, -24)]
+    # Two came with a rating: with 100 points more 0.64 are expected, and 20 times 0.36 is 7.
+    organiser.part("standings")
+    organiser.list(standings_words.WAY).select_option(label=standings_words.NEW_RATINGS)
+    rated = page.get_by_role("table", name=standings_words.NEW_RATINGS).locator("tbody tr")
+    expect(rated).to_have_text(["1Aina150010,6411507+7", "2Biel140010,3601393−7"])
+    expect(page.locator(".day-standings")).to_contain_text("K = 20")
+    expect(page.locator(".day-standings")).to_contain_text("Sense rànquing: Cesc.")
+    organiser.list(standings_words.FACTOR).select_option("40")
+    expect(rated.first).to_contain_text("1514")
+    assert violations(page) == []
+    organiser.picks(tournament_words.MENU_FILES)
+    page.get_by_role("button", name=files_words.RATINGS[1]).click()
+    with page.expect_download() as waited:
+        page.get_by_role("button", name="32", exact=True).click()
+    assert "Rànquing nou" in (text := Path(waited.value.path()).read_text(encoding="utf-8-sig"))
+    assert "1;Aina;;1500;1;0,64;1;32;1512" in text.splitlines()
+    organiser.picks(tournament_words.MENU_PRINT)
+    page.get_by_role("combobox", name=standings_words.FACTOR, exact=True).last.select_option("10")
+    page.get_by_role("button", name=re.compile("^" + standings_words.NEW_RATINGS)).click()
+    expect(page.get_by_role("cell", name="1504")).to_be_visible()
 
 
 def test_the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:

@@ -272,7 +272,7 @@ def test_any_round_and_the_standings_after_it_can_be_asked_for() -> None:
     [
         ("journal", ".jsonl"), ("json", ".json"), ("roster", "-participants.csv"),
         ("standings", "-classificacio.csv"), ("results", "-resultats.csv"), ("trf", ".trf"),
-        ("trf26", "-2026.trf"), ("tsh", ".t"),
+        ("trf26", "-2026.trf"), ("tsh", ".t"), ("ratings", "-ranquing.csv"),
     ],
 )  # fmt: skip
 def test_every_file_of_a_day_is_written(form: str, suffix: str) -> None:
@@ -289,7 +289,9 @@ def test_of_several_categories_a_file_names_its_own() -> None:
     desk.act(type="pair", category="")
     for table in (1, 3):
         desk.act(type="result", table=table, scores=[300, 200])
-    for form, heads in (("standings", ("rank", "round_1")), ("results", ("round", "opponents"))):
+    for form, heads in (
+        ("standings", ("rank", "round_1")), ("results", ("round", "opponents")), ("ratings", ("new_rating",)),
+    ):  # fmt: skip
         both = list(csv.DictReader(io.StringIO(desk.ask("tournament_export", format=form)["file"]["text"])))
         assert {row["category"] for row in both} == {"Infantil", "Juvenil"}
         for category, name in (("a", "Infantil"), ("b", "Juvenil")):

@@ -19,6 +19,8 @@ TABLES = (
     ("standings", "Classificació", "CSV, per a un full de càlcul"),
     ("results", "Totes les partides", "CSV, per a un full de càlcul"),
 )
+RATINGS = ("ratings", "Rànquing nou", "CSV, amb la fórmula Elo de la FIDE")
+FACTOR = "Quina K?"
 REPORTS = (
     ("trf", "TRF", "informe de la FIDE, del 2016"),
     ("trf26", "TRF 2026", "informe de la FIDE, del 2026"),
@@ -111,6 +113,11 @@ HEADINGS = {
     "buchholz_median_2": "Buchholz sense extrems",
     "berger": "Berger",
     "direct": "Entre ells",
+    "rating": "Rànquing",
+    "rated_games": "Partides que compten",
+    "expected": "Punts esperats",
+    "factor": "K",
+    "new_rating": "Rànquing nou",
     "round": "Ronda",
     "table": "Taula",
     "seat": "Seient",

@@ -25,6 +25,7 @@ OF_STANDINGS = (
         "Classificació per escoles, totes les categories",
         "la suma de cada categoria, sense les finals",
     ),
+    ("ratings", "Rànquing nou", "amb la fórmula Elo de la FIDE i la K triada"),
     ("cross_table", "Quadre de resultats", "les partides de tothom, ronda per ronda"),
     ("cards", "Fitxes dels jugadors", "amb les seves partides, per repartir"),
     diploma_words.MENU,

@@ -41,6 +41,7 @@ TOURNAMENT_REFUSALS = {
         "Aquest nom ja hi és. Si és algú altre, afegeix-hi un cognom.",
     ),
     "impossible_rating": ("El rànquing ha de tenir com a molt cinc xifres.", "Aquest rànquing no pot ser."),
+    "impossible_factor": ("La K ha de ser entre 1 i {most}.", "Aquesta K no pot ser."),
     "impossible_table": ("El número de taula ha de ser entre 0 i {most}.", "Aquesta taula no pot ser."),
     "no_such_entry": ("No hi ha cap participant amb el número {no}.", "Aquest participant no hi és."),
     "was_in_a_round": ("Ja ha estat en una ronda: no es pot esborrar. Marca que es retira.",),

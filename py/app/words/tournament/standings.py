@@ -1,20 +1,31 @@
 """Sentences about the standings and the participants of a tournament."""
 
-from app.words.grammar import counted, listed, number, of, signed
+from app.words.grammar import counted, decimal, listed, number, of, signed
 from app.words.tournament.common import entries_counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import GameCell, RosterRow, StandingView, TournamentView
+    from faristol.session.tournament.wire import (
+        CategoryView,
+        GameCell,
+        RatingsView,
+        RosterRow,
+        StandingView,
+        TournamentView,
+    )
 
 # --- standings --------------------------------------------------------------------------------
 STANDINGS = "Classificació"
 CATEGORY = "Categoria"
 AFTER = "Després de"
-WAY = "Qui"
+WAY = "Vista"
 BY_PERSON = "Per participants"
 BY_CLUB = "Per escoles o clubs"
 BY_CLUB_OF_ALL = "Per escoles, en conjunt"
+NEW_RATINGS = "Rànquing nou"
+FACTOR = "K"
+FACTORS = ("10", "16", "20", "24", "32", "40")
+RATING_COLUMNS = ("", "Nom", "Abans", "Part.", "Esperats", "Fets", "Ara")
 CLUBS_OF_ALL = "Totes les categories"
 CLUBS_OF_ALL_HELP = (
     "És la suma de les classificacions per escoles o clubs de cada categoria, sense les finals."
@@ -35,6 +46,32 @@ def standings_title(category: str, after: int, final: bool) -> str:
     parts.append(FINAL if final else PROVISIONAL)
     text = " · ".join(parts)
     return text[:1].upper() + text[1:]
+
+
+def has_ratings(view: "TournamentView", category: "CategoryView") -> bool:
+    """Whether somebody came with a rating; at tables of four no rating can be counted."""
+    own = [one for one in view["roster"] if one["category"] == category["key"]]
+    return category["format"] != "fours" and bool([one for one in own if one["rating"] is not None])
+
+
+def ratings_title(category: str, after: int) -> str:
+    """6è · rànquing nou després de la ronda 8."""
+    text = "rànquing nou després de la ronda " + str(after)
+    return category + " · " + text if category else text[:1].upper() + text[1:]
+
+
+def hundredths(value: int) -> str:
+    """4,36: a value in hundredths."""
+    return decimal(value / 100, 2)
+
+
+def ratings_note(ratings: "RatingsView") -> str:
+    """How the new ratings come about, and who has none."""
+    text = "Fórmula Elo de la FIDE amb K = " + str(ratings["factor"]) + ": al rànquing d’abans s’hi suma K × "
+    text += "(punts fets − punts esperats). Només compten les partides jugades entre qui té rànquing."
+    if ratings["unrated"]:
+        text += " Sense rànquing: " + listed(ratings["unrated"]) + "."
+    return text
 
 
 def clubs_title(final: bool) -> str:

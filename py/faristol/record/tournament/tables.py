@@ -11,8 +11,10 @@ from faristol.tournament.events import Entry
 from faristol.tournament.history import games
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
+from faristol.tournament.ratings import ratings
 from faristol.tournament.state import State
 from faristol.tournament.tie_breaks import UNITS, tenths
+from faristol.tournament.view import complete_rounds
 
 
 def roster_csv(state: State, category: Category | None = None) -> str:
@@ -62,6 +64,22 @@ def results_csv(state: State, category: Category) -> str:
             lines.append(((game.round, game.table or 10_000, game.seat), line))
     rows += [line for _, line in sorted(lines, key=lambda one: one[0])]
     return csv_text(rows)
+
+
+def ratings_csv(state: State, category: Category, factor: int) -> str:
+    """The ratings before and after, and what the change comes from; empty for who came without one."""
+    found = ratings(state, category, factor, complete_rounds(state, category))
+    rows: list[Sequence[_Cell]] = [
+        ("no", "name", "club", "rating", "rated_games", "expected", "points", "factor", "new_rating")
+    ]
+    for one in found.rated:
+        entry = _entry(state, one.no)
+        hoped = f"{one.expected // 100}.{one.expected % 100:02}"
+        figures: list[_Cell] = [one.old, one.games, hoped, points(one.halves), factor, one.new]
+        rows.append([one.no, entry.name, entry.club, *figures])
+    for no in found.unrated:
+        rows.append([no, _entry(state, no).name, _entry(state, no).club, "", "", "", "", "", ""])
+    return _csv(rows)
 
 
 def of_all(state: State, write: Callable[[State, Category], str]) -> str:

@@ -24,19 +24,21 @@ from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
 from faristol.session.tournament.cards import card_of, card_views
 from faristol.session.tournament.desk import Day
-from faristol.session.tournament.files import WRITERS
+from faristol.session.tournament.files import writer_of
 from faristol.session.tournament.games import kept_view, replay_view, taken
 from faristol.session.tournament.present import (
     compared_view,
     day_view,
     hall_view,
     proposal_view,
+    ratings_view,
     round_view,
     standings_view,
 )
 from faristol.session.tournament.requests import (
     bye_of,
     entering,
+    factor_of,
     is_entered,
     plain,
     read_actions,
@@ -69,6 +71,7 @@ class TournamentRoom:
             "tournament_roster": self._roster,
             "tournament_round": self._round,
             "tournament_standings": self._standings,
+            "tournament_ratings": self._ratings,
             "tournament_cards": self._cards,
             "tournament_card": self._card,
             "tournament_propose": self._propose,
@@ -254,6 +257,13 @@ class TournamentRoom:
         reply["standings"] = standings_view(self._here().state, category, after, games=True)
         return reply
 
+    def _ratings(self, request: Fields) -> wire.TournamentReply:
+        category = self._category(request)
+        after = request.whole("after") if request.has("after") else None
+        reply = self._reply(ok=True)
+        reply["ratings"] = ratings_view(self._here().state, category, factor_of(request), after)
+        return reply
+
     def _phase(self, request: Fields) -> wire.TournamentReply:
         """Who would go on from a category to a final."""
         category, first = self._category(request), request.whole("first")
@@ -316,7 +326,7 @@ class TournamentRoom:
 
     def _export(self, request: Fields) -> wire.TournamentReply:
         """A file of the day in the format that is asked for."""
-        writer = WRITERS.get(request.text("format"))
+        writer = writer_of(request.text("format"), factor_of(request))
         if writer is None:
             raise BadRecord("unknown_format", format=request.text("format"))
         category = self._category(request) if request.optional_text("category") else None

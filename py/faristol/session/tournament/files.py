@@ -77,7 +77,7 @@ def _table(suffix: str, write: Callable[[State, Category], str]) -> _Writer:
     return written
 
 
-WRITERS: Final[dict[str, _Writer]] = {
+_WRITERS: Final[dict[str, _Writer]] = {
     "journal": _journal,
     "json": _json,
     "roster": _roster,
@@ -89,3 +89,10 @@ WRITERS: Final[dict[str, _Writer]] = {
     ),
     "tsh": _of_category(".t", "text/plain", reports.tsh_of),
 }
+
+
+def writer_of(form: str, factor: int) -> _Writer | None:
+    """The writer of a file; ``factor``: of new ratings.  None: there is no such form."""
+    if form == "ratings":
+        return _table("-ranquing.csv", lambda state, one: tables.ratings_csv(state, one, factor))
+    return _WRITERS.get(form)

@@ -415,6 +415,18 @@ class TournamentStandings(TypedDict):
     after: NotRequired[int]
 
 
+class TournamentRatings(TypedDict):
+    """New ratings (``tournament/ratings``); the reply has ``ratings``.
+
+    factor: FIDE's K; 20 without it.  after: the round; missing: the last that is complete.
+    """
+
+    kind: Literal["tournament_ratings"]
+    category: str
+    factor: NotRequired[int]
+    after: NotRequired[int]
+
+
 class TournamentPropose(TypedDict):
     """Tables by hand, compared with the engine's for the same round; the reply has ``proposal``.
 
@@ -461,14 +473,15 @@ class TournamentCompare(TypedDict):
 class TournamentExport(TypedDict):
     """A file; the reply has ``file``.
 
-    format: journal, json, roster (CSV), standings (CSV), results (CSV), trf, trf26, tsh (``.t``).
-    category: may be missing where there is only one; a journal and json are of all, and so are standings and
-    results without it.
+    format: journal, json, trf, trf26, tsh (``.t``); as CSV roster, standings, results, ratings.
+    category: may be missing where there is only one; a journal and json are of all, and so are standings,
+    results and ratings without it.  factor: of ratings; 20 without it.
     """
 
     kind: Literal["tournament_export"]
     format: str
     category: NotRequired[str]
+    factor: NotRequired[int]
 
 
 TournamentRequest: TypeAlias = (
@@ -481,6 +494,7 @@ TournamentRequest: TypeAlias = (
     | TournamentRoster
     | TournamentRound
     | TournamentStandings
+    | TournamentRatings
     | TournamentCards
     | TournamentCard
     | TournamentPropose

@@ -18,6 +18,7 @@ from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import Difference, Proposal, rounds_of
 from faristol.tournament.ranking import Club, Row, because, clubs, clubs_together, ranked, records
+from faristol.tournament.ratings import ratings
 from faristol.tournament.scores import counted, halves, usual
 from faristol.tournament.state import Clock, Held, Person, Round, State
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
@@ -416,6 +417,31 @@ def _cell(game: Game) -> wire.GameCell:
         "others": [score for seat, score in enumerate(game.scores) if seat != game.seat],
         "halves": game.halves,
         "done": game.bye or game.half_bye or game.held is not None,
+    }
+
+
+def ratings_view(state: State, category: Category, factor: int, after: int | None) -> wire.RatingsView:
+    """The new ratings after a round; by default the last one of which every result is in."""
+    number = view.complete_rounds(state, category) if after is None else after
+    found = ratings(state, category, factor, number)
+    return {
+        "category": category.key,
+        "after": number,
+        "factor": factor,
+        "rows": [
+            {
+                "no": one.no,
+                "name": entry_view(state, one.no)["name"],
+                "club": entry_view(state, one.no)["club"],
+                "old": one.old,
+                "games": one.games,
+                "expected": one.expected,
+                "halves": one.halves,
+                "new": one.new,
+            }
+            for one in found.rated
+        ],
+        "unrated": [entry_view(state, no)["name"] for no in found.unrated],
     }
 
 

@@ -22,6 +22,7 @@ from faristol.tournament.events import Kind
 from faristol.tournament.people import same_person
 from faristol.tournament.phases import waiting
 from faristol.tournament.plan import Category, Walkover
+from faristol.tournament.ratings import MOST_FACTOR, USUAL_FACTOR
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
 from faristol.tournament.view import pairing_refused
@@ -224,6 +225,14 @@ def _scores(action: Fields) -> tuple[tuple[int, ...], Kind, tuple[int, ...]]:
         action.optional_choice("kind", Kind, Kind.PLAYED),
         action.wholes("away") if action.has("away") else (),
     )
+
+
+def factor_of(request: Fields) -> int:
+    """The factor of new ratings."""
+    factor = request.optional_whole("factor", USUAL_FACTOR)
+    if not 1 <= factor <= MOST_FACTOR:
+        raise IllegalAction("impossible_factor", factor=factor, most=MOST_FACTOR)
+    return factor
 
 
 def _enter(action: Fields, state: State) -> actions.Action:

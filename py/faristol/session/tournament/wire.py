@@ -237,6 +237,29 @@ class StandingsView(TypedDict):
     clubs: list[ClubStanding]
 
 
+class RatedView(TypedDict):
+    """games: those that count.  expected: in hundredths of a point.  halves: the score in them."""
+
+    no: int
+    name: str
+    club: str
+    old: int
+    games: int
+    expected: int
+    halves: int
+    new: int
+
+
+class RatingsView(TypedDict):
+    """The ratings after a round, with a factor (K).  unrated: the names of who came without one."""
+
+    category: str
+    after: int
+    factor: int
+    rows: list[RatedView]
+    unrated: list[str]
+
+
 class Step(TypedDict):
     """Something to do next.
 
@@ -554,6 +577,7 @@ class TournamentReply(Reply):
     roster: NotRequired[RosterRead]
     round: NotRequired[RoundView]
     standings: NotRequired[StandingsView]
+    ratings: NotRequired[RatingsView]
     proposal: NotRequired[ProposalView]
     compared: NotRequired[ComparedView]
     phase: NotRequired[PhaseView]
