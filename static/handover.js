@@ -48,9 +48,27 @@ export async function unsqueeze(written) {
   return new TextDecoder("utf-8", { fatal: true }).decode(text);
 }
 
+/** `text`, deflated and written as an address has it: base 64 (RFC 4648, section 5) without its padding. */
+export async function pack(text) {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  const written = btoa(String.fromCharCode(...bytes));
+  return written.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The text that was packed; rejects where it is not one. */
+export async function unpack(written) {
+  const bytes = atob(written.replaceAll("-", "+").replaceAll("_", "/"));
+  const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  const text = await through(data, new DecompressionStream("deflate-raw"));
+  if (text.length > LARGEST) {
+    throw new Error("too long");
+  }
+  return new TextDecoder("utf-8", { fatal: true }).decode(text);
+}
+
 /** Draw the code of `text`, dark on light whatever the theme, a pixel for each module. */
-export function draw(canvas, text) {
-  const code = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
+export function draw(canvas, text, ecc = "medium") {
+  const code = encodeQR(text, "raw", { ecc, border: QUIET });
   canvas.width = canvas.height = code.length;
   const pen = canvas.getContext("2d");
   pen.fillStyle = "#fff";

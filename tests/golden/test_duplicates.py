@@ -14,7 +14,7 @@ import pytest
 from faristol.board import SQUARES, Board, read_coordinates, write_play
 from faristol.chance import Seed
 from faristol.duplicate import World, script, standings
-from faristol.duplicate.codes import read_class_code, read_result_code
+from faristol.duplicate.codes import read_class_code, read_result_code, write_class_code
 from faristol.duplicate.script import play_at
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import from_words
@@ -83,6 +83,6 @@ def test_a_class_code_names_the_same_game_for_ever() -> None:
     game = read_class_code(CODE, LEXICON.digest)
     played = script(game.rules, World(LEXICON, FINDER, Seed(game.seed_text)))
     assert [write_play(one.play) for one in played.rounds] == ["H8 GIRA", "I6 ATENES", "J6 SAL"]
-    result = read_result_code(game, RESULT)
+    result = read_result_code(write_class_code(game), RESULT)
     assert result.number == 17
     assert all(play_at(FINDER, one, rank) for one, rank in zip(played.rounds, result.ranks, strict=True))

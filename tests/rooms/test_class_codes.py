@@ -56,5 +56,5 @@ def test_what_fills_a_code_to_whole_groups_is_nothing() -> None:
         (ClassResult(1, ()), "01000-00Y7B"),
         (ClassResult(17, (1, 0, 3)), "0H1GR-0P3TG"),
     ):
-        assert write_result_code(game, result) == code
-        assert read_result_code(game, code) == result
+        assert write_result_code(write_class_code(game), result) == code
+        assert read_result_code(write_class_code(game), code) == result

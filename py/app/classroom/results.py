@@ -7,6 +7,7 @@ score.  A refused code changes nothing.
 from app.browser import engine
 from app.classroom import roster
 from app.codes import class_code
+from app.training import game as training_game
 from app.ui.dialogs import Box
 from app.words import classroom as classroom_words
 from app.words import common as common_words
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from app.classroom.roster import Entry
     from app.classroom.store import ClassGame
     from app.training.live_standings import Standing
-    from faristol.session.duplicate.intents import NamedResult
+    from faristol.session.duplicate.intents import ClassRank, NamedResult, Source
     from faristol.session.duplicate.wire import ClassPlace, ClassResults
 
 
@@ -36,7 +37,7 @@ class Results:
 
     async def take(self, text: str) -> "tuple[bool, str]":
         """Add a code; whether the classification contains it, and a sentence about it."""
-        text = class_code.grouped(text)
+        text = class_code.grouped(class_code.in_address(text) or text)
         place, message = await self._read(text)
         if place is None:
             return False, message
@@ -54,7 +55,7 @@ class Results:
 
     async def _read(self, text: str) -> "tuple[ClassPlace | None, str]":
         """The player and points of one code, or a sentence about what is wrong with it."""
-        found = await self._ask(self.game["code"], [{"number": 0, "code": text}])
+        found = await self._ask(self._source(), [{"number": 0, "code": text}])
         if found is None:
             return None, common_words.ENGINE_FAILED
         if found["places"]:
@@ -65,16 +66,22 @@ class Results:
         if class_code.same(text, self.game["code"]):
             return None, classroom_words.IS_CLASS_CODE
         for before in self.game["before"]:
-            other = await self._ask(before, [{"number": 0, "code": text}])
+            other = await self._ask({"code": before}, [{"number": 0, "code": text}])
             if other is not None and other["places"]:
                 return None, classroom_words.OF_OTHER_GAME
         return None, classroom_words.TYPO_OR_OTHER
 
-    async def _ask(self, code: str, entries: "list[Entry]") -> "ClassResults | None":
+    def _source(self) -> "Source":
+        prepared = self.game["prepared"]
+        return {"prepared": prepared} if prepared else {"code": self.game["code"]}
+
+    async def _ask(self, source: "Source", entries: "list[Entry]") -> "ClassResults | None":
         codes: "list[NamedResult]" = [
             {"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries
         ]
-        reply = await engine.call({"kind": "class_result", "code": code, "results": codes})
+        request: "ClassRank" = {"kind": "class_result", "results": codes}
+        training_game.add_source(request, source)
+        reply = await engine.call(request)
         return reply.get("class_results")
 
     async def _replaces(self, place: "ClassPlace") -> bool:
@@ -97,7 +104,7 @@ class Results:
         if not self.game["entries"] and not live:
             self.places = []
             return
-        found = await self._ask(self.game["code"], self.game["entries"] + live)
+        found = await self._ask(self._source(), self.game["entries"] + live)
         if found is not None:
             self.places, self.found = found["places"], found
 

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
         code: "" before it was made.  wanted: the rounds asked for; the tiles may be used up before.
         before: the codes of earlier games, the latest first.  list: the digest of its lexicon, which the
-        device keeps while it is named.
+        device keeps while it is named.  prepared: the file of a prepared game; "" for a game of a code.
         """
 
         code: str
+        prepared: str
         wanted: int
         rounds: int
         seconds: int
@@ -46,6 +47,7 @@ _SHAPE = {
     "names": "",
     "view?": "",
     "before?": [""],
+    "prepared?": "",
     "list?": "",
 }
 
@@ -62,6 +64,7 @@ def fresh() -> "ClassGame":
         "names": "",
         "view": "setup",
         "before": [],
+        "prepared": "",
         "list": "",
     }
 
@@ -95,6 +98,6 @@ def renew(game: "ClassGame") -> None:
     """Remove the code and the results; choices and names stay."""
     if game["code"]:
         game["before"] = ([game["code"]] + game["before"])[:_BEFORE]
-    game["code"] = ""
+    game["code"] = game["prepared"] = ""
     game["entries"] = []
     game["view"] = "setup"

@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
+_LONG = 200
+
 
 def big_code(code: str, name: str) -> "Node":
     """The code in large groups; a screen reader reads it as one text."""
@@ -20,7 +22,7 @@ def big_code(code: str, name: str) -> "Node":
 
 
 async def draw(canvas: "Node", text: str, name: str) -> None:
-    """Draw a QR of ``text``."""
-    (await hand_over.tools()).draw(canvas, text)
+    """Draw a QR of ``text``; a long one has a lower correction, so that its modules are larger."""
+    (await hand_over.tools()).draw(canvas, text, "low" if len(text) > _LONG else "medium")
     canvas.setAttribute("role", "img")
     canvas.setAttribute("aria-label", name)

@@ -10,6 +10,7 @@ CLASS_SIGNS = 15
 _FORGIVEN = {"O": "0", "I": "1", "L": "1"}
 CALL = "#codi"  # begins the fragment of an address that leads to a class, with a code or without
 _MARK = "codi="
+_GAME = "&partida="  # before a prepared game that the address holds
 _MOST_SIGNS = 2 * CLASS_SIGNS  # a code with more was not copied by hand
 
 
@@ -40,6 +41,21 @@ def in_address(address: str) -> str:
     return grouped(address.split(_MARK, 1)[1].split("&", 1)[0])
 
 
+def game_in(address: str) -> str:
+    """The packed prepared game in an address or its fragment, or ""."""
+    return address.split(_GAME, 1)[1].split("&", 1)[0] if _MARK in address and _GAME in address else ""
+
+
+def with_game(code: str, packed: str) -> str:
+    """The fragment that leads to a class with a prepared game, or with a code alone."""
+    return CALL + "=" + code + (_GAME + packed if packed else "")
+
+
+def brought_all(text: str) -> "tuple[str, str]":
+    """The class code behind ``CALL`` in an address, as in ``brought``, and its packed prepared game or ""."""
+    return brought(text), game_in(CALL + text)
+
+
 def brought(text: str) -> str:
     """The class code behind ``CALL`` in an address, "" for none; raises ValueError for anything else."""
     code = in_address(CALL + text)
@@ -49,7 +65,9 @@ def brought(text: str) -> str:
 
 
 def scanned(text: str) -> str:
-    """The code in a scanned text: an address with a code, or the code itself."""
+    """The code in a scanned text: an address or the code itself.  An address with a game stays whole."""
+    if game_in(text):
+        return text
     return in_address(text) if "//" in text else grouped(text)
 
 

@@ -29,6 +29,14 @@ async def tools() -> "HandOver":
     return made
 
 
+async def unpacked(packed: str) -> str:
+    """The text in an address; "" where it cannot be read."""
+    try:
+        return str(await (await tools()).unpack(packed))
+    except Exception:  # an address may have been cut or made up
+        return ""
+
+
 async def send_game(journal: str, game: str) -> None:
     """Show the codes of a game until the box is closed; the file is offered too."""
     box = Box(paper_words.GIVE, "box-give")

@@ -14,9 +14,9 @@ from app.classroom import look_back, ranking
 from app.classroom.game_choices import GameChoices
 from app.classroom.results import Results
 from app.classroom.store import ClassStore, fresh, renew
-from app.codes import big_code, scan
+from app.codes import big_code, class_code, hand_over, scan
 from app.codes.class_field import code_field
-from app.training import live_standings
+from app.training import live_standings, tablet
 from app.ui.boot import Boot
 from app.ui.dialogs import Box, confirm, refuse
 from app.words import classroom as classroom_words
@@ -24,9 +24,15 @@ from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event
 
     from app.training.live_standings import Standing
+    from faristol.session.duplicate.wire import ClassView
+
+_PREPARED_NAME = "partida-preparada.json"
+_LONGEST_QR = 1000  # characters of an address whose code a tablet still reads from across a room
 
 
 class Teacher:
@@ -45,6 +51,16 @@ class Teacher:
         self.choices = GameChoices()
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
         self.message = by_id("told")
+        self.commands: "dict[str, Callable[[], None]]" = {
+            "add": self.add,
+            "scan": lambda: run(self.scan()),
+            "names": lambda: run(self.ask_names()),
+            "new": lambda: run(self.renew()),
+            "save": lambda: files.download(
+                self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE
+            ),
+            "file": lambda: files.download(self.game["prepared"], _PREPARED_NAME, "application/json"),
+        }
         on(self.line, "keydown", self.typed)
         on(by_id("teacher"), "click", self.clicked)
         waiting = by_id("view-setup").querySelectorAll("button[disabled]")
@@ -95,7 +111,18 @@ class Teacher:
         place = by_id("code-place")
         place.replaceChildren(big_code.big_code(code, classroom_words.CLASS_CODE))
         set_text(by_id("code-line"), classroom_words.game_line(self.game["rounds"], self.game["seconds"]))
-        await big_code.draw(by_id("code-qr"), _address(code), classroom_words.ADDRESS_QR)
+        prepared = self.game["prepared"]
+        packed = str(await (await hand_over.tools()).pack(prepared)) if prepared else ""
+        address = _address(code, packed)
+        for name in ("code-file", "code-link"):
+            by_id(name).hidden = not prepared
+        by_id("code-left").hidden = bool(prepared)  # what is typed does not hold the game
+        by_id("code-link").href = address
+        set_text(by_id("code-first"), classroom_words.first_step(bool(prepared)))
+        fits = len(address) <= _LONGEST_QR
+        by_id("code-qr").parentElement.hidden = not fits
+        if fits:
+            await big_code.draw(by_id("code-qr"), address, classroom_words.ADDRESS_QR)
 
     def draw_results(self) -> None:
         places = self.results.places
@@ -126,24 +153,16 @@ class Teacher:
         if pressed is None:
             return
         name = str(pressed.getAttribute("data-do"))
-        if name == "make" and not self.busy:
-            run(self.make_code())
+        if name in self.commands:
+            self.commands[name]()
         elif name in ("code", "results"):
             run(self.go(name))
-        elif name == "add":
-            self.add()
-        elif name == "scan":
-            run(self.scan())
-        elif name == "names":
-            run(self.ask_names())
+        elif name in ("make", "prepared") and not self.busy:
+            run(self.make_code() if name == "make" else self.open_prepared())
         elif name == "rounds" and self.results.found is not None:
             run(look_back.open(self.results.found, self.game["code"]))
         elif name == "paper" and self.results.found is not None:
             run(look_back.offer_papers(self.results.found, self.game["code"]))
-        elif name == "save":
-            files.download(self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE)
-        elif name == "new":
-            run(self.renew())
         elif name.startswith("remove:"):
             run(self.remove(int(name[7:])))
 
@@ -158,23 +177,42 @@ class Teacher:
         try:
             await self.boot.engine_ready()
             await self.opened.wait()
-            game = self.game
-            options = self.choices.write(game)
+            options = self.choices.write(self.game)
             reply = await engine.call({"kind": "class_code", "options": options})
             if not reply["ok"]:
                 await refuse(reply["error"])
                 return
-            game["code"] = reply["game_of_class"]["code"]
-            game["rounds"] = reply["game_of_class"]["rounds"]
-            game["list"] = reply["game_of_class"]["lexicon"]["digest"]
-            self.results.places, self.results.live = [], []
-            self.standings.listen(game["code"])
-            game["view"] = "code"
-            await self.store.save(game)
-            await self.show("code")
+            await self.begin(reply["game_of_class"], "")
         finally:
             self.busy = False
             set_text(by_id("make-told"), "")
+
+    async def open_prepared(self) -> None:
+        """Let the file of a prepared game be chosen, and show the code with which the class plays it."""
+        text, fault = await tablet.choose_prepared()
+        set_text(by_id("make-told"), fault)
+        if not text:
+            return
+        await self.boot.engine_ready()
+        await self.opened.wait()
+        reply = await engine.call({"kind": "class_read", "prepared": text})
+        if not reply["ok"]:
+            await refuse(reply["error"], classroom_words.OPEN_PREPARED)
+            return
+        await self.begin(reply["game_of_class"], text)
+
+    async def begin(self, made: "ClassView", prepared: str) -> None:
+        """Show the code of a game.  prepared: its file; "": its code determines it."""
+        game = self.game
+        game["code"], game["rounds"] = made["code"], made["rounds"]
+        game["list"], game["prepared"] = made["lexicon"]["digest"], prepared
+        if prepared:
+            game["seconds"] = made["seconds"]
+        self.results.places, self.results.live = [], []
+        self.standings.listen(game["code"])
+        game["view"] = "code"
+        await self.store.save(game)
+        await self.show("code")
 
     def add(self) -> None:
         """Queue the typed code and clear the field, so that the next can be typed while it is read."""
@@ -297,9 +335,10 @@ class Teacher:
             await self.show("setup")
 
 
-def _address(code: str) -> str:
-    """The address that a tablet opens with this code."""
-    return str(window.URL.new("entrenament.html", window.location.href).href) + "#codi=" + code
+def _address(code: str, packed: str) -> str:
+    """The address that a tablet opens with this code.  packed: the prepared game, which goes with it."""
+    page = str(window.URL.new("entrenament.html", window.location.href).href)
+    return page + class_code.with_game(code, packed)
 
 
 run(Teacher().start())

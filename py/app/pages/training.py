@@ -7,7 +7,7 @@ from app.board.keys import Keys
 from app.board.tools import Tools
 from app.browser import address, engine
 from app.browser.dom import by_id, on, run
-from app.codes import class_code
+from app.codes import class_code, hand_over
 from app.saved.duplicates import DuplicateStore
 from app.training import end, tablet
 from app.training import game as training_game
@@ -36,7 +36,7 @@ async def _goes_on(playing: "Playing", code: str) -> bool:
     """Whether the stored game is continued; a reloaded page has no ``code`` in its address."""
     if not code:
         return True
-    if code != playing["code"]:
+    if code != playing["code"] or not training_game.is_of_class(playing):
         return not await confirm(*classroom_words.confirm_enter)
     return playing["phase"] == "over" or not await tablet.is_another(playing["number"])
 
@@ -73,14 +73,16 @@ class App:
         run(self.greet())
         await self.duplicates.open()
         found = self.store.game()
-        code = await address.brought(
-            class_code.CALL, class_code.brought, self.boot.notices.address_unreadable
+        brought = await address.brought(
+            class_code.CALL, class_code.brought_all, self.boot.notices.address_unreadable
         )
+        code, packed = brought or ("", "")
         if found is not None:
             await self.greet()
-            if await _goes_on(found[0], code or "") and await self.play.resume(found[0], found[1]):
+            if await _goes_on(found[0], code) and await self.play.resume(found[0], found[1]):
                 return
-        await self.choose(code or "", code is not None)
+        prepared = await hand_over.unpacked(packed) if packed else ""
+        await self.choose(code, brought is not None, prepared)
 
     async def greet(self) -> None:
         """Wait for the engine and take its letters."""
@@ -93,14 +95,14 @@ class App:
 
     # -- from game to game
 
-    async def choose(self, code: str = "", to_class: bool = False) -> None:
+    async def choose(self, code: str = "", to_class: bool = False, prepared: str = "") -> None:
         """Show the first box until a game is under way; ``to_class``: first the box for a class code."""
         while True:
             chosen: Chosen | str | None = "class" if to_class else await self.start_box.ask()
             if isinstance(chosen, str):
-                if await self.enter_class(code):
+                if await self.enter_class(code, prepared):
                     return
-                code, to_class = "", False
+                code, prepared, to_class = "", "", False
                 continue
             if chosen is None:
                 window.location.assign("./")
@@ -108,13 +110,11 @@ class App:
             if await self.begin(chosen):
                 return
 
-    async def enter_class(self, code: str) -> bool:
+    async def enter_class(self, code: str, prepared: str) -> bool:
         """Ask for the class code and the number; whether the game is under way."""
         await self.greet()
-        playing = await tablet.enter(self.store, code)
-        if playing is None:
-            return False
-        return await self.play.begin(playing, {"code": playing["code"]})
+        entered = await tablet.enter(self.store, code, prepared)
+        return entered is not None and await self.play.begin(entered[0], entered[1])
 
     async def begin(self, chosen: "Chosen") -> bool:
         """Make or read the chosen game, and begin it."""

@@ -73,7 +73,7 @@ class TrainingCourse:
         if playing["phase"] == "play":
             self._open_round()
             if playing["slips"]:
-                self.live.report_soon(playing)
+                self.live.report_soon(playing, self.source)
         else:
             await self._look_back()
         return True
@@ -271,7 +271,7 @@ class TrainingCourse:
             return
         game.look_back(playing, trained)
         self.store.keep_soon(playing)
-        self.live.report_soon(playing)
+        self.live.report_soon(playing, self.source)
         if self.table.view is None:
             self.table.show_round(round_view, [])
             self.table.close_round()

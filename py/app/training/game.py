@@ -7,7 +7,7 @@ time also runs while the page is closed.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import ClosedRound, Playing, Slip
-    from faristol.session.duplicate.intents import Source
+    from faristol.session.duplicate.intents import OfClass
     from faristol.session.duplicate.wire import CallView, Trained
 
 
@@ -107,6 +107,6 @@ def slips_so_far(playing: "Playing") -> "list[Slip]":
     return [slip or {"coord": "", "word": ""} for slip in playing["slips"]]
 
 
-def add_source(request: "Source", source: "Source") -> None:
+def add_source(request: "OfClass", source: "OfClass") -> None:
     """Add the game to a request."""
     request.update(source)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.words.shapes import Playing
+    from faristol.session.duplicate.intents import ClassMine, Source
 
     @final
     class Question(TypedDict):
@@ -91,18 +92,19 @@ class OwnStanding:
             self.standing["left"] = left
             self.channel.post(self.standing)
 
-    def report_soon(self, playing: "Playing") -> None:
+    def report_soon(self, playing: "Playing", source: "Source") -> None:
         """Report the standing without waiting for it."""
-        run(self.report(playing))
+        run(self.report(playing, source))
 
-    async def report(self, playing: "Playing") -> None:
+    async def report(self, playing: "Playing", source: "Source") -> None:
         if not training_game.is_of_class(playing):
             self.report_left(True)
             return
         self.channel.open(playing["code"])
         slips = training_game.slips_so_far(playing)
-        code, number = playing["code"], playing["number"]
-        reply = await engine.call({"kind": "class_mine", "code": code, "number": number, "slips": slips})
+        request: "ClassMine" = {"kind": "class_mine", "number": playing["number"], "slips": slips}
+        training_game.add_source(request, source)
+        reply = await engine.call(request)
         if not reply["ok"]:
             return
         self.standing = {

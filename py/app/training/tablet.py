@@ -1,15 +1,16 @@
 """The boxes of a tablet in a class: the class code, typed, scanned or from the address; the player's number;
 and at the end the result code."""
 
-from app.browser import engine
+from app.browser import engine, files
 from app.browser.dom import make, on, run, set_text
-from app.codes import big_code, class_code
+from app.codes import big_code, class_code, hand_over
 from app.codes import scan as code_scan
 from app.codes.class_field import code_field
 from app.training import game as training_game
 from app.training.look_back import rounds_table
 from app.training.rounds_again import RoundsAgain
 from app.ui.dialogs import Box, confirm
+from app.ui.fields import button
 from app.words import classroom as classroom_words
 from app.words import common as common_words
 from app.words import refusals as refusals_words
@@ -22,16 +23,21 @@ if TYPE_CHECKING:
     from app.training.course import TrainingCourse
     from app.training.store import TrainingStore
     from app.words.shapes import Playing
-    from faristol.session.duplicate.intents import Source
+    from faristol.session.duplicate.intents import ClassMine, ClassRead, Source
     from faristol.session.duplicate.wire import ClassView
 
 
-async def enter(store: "TrainingStore", code: str) -> "Playing | None":
-    """Ask for code and number, up to the first round; None when cancelled."""
+async def enter(store: "TrainingStore", code: str, prepared: str) -> "tuple[Playing, Source] | None":
+    """Ask for code and number, up to the first round; None when cancelled.
+
+    prepared: the file of a prepared game that the address brought, or "".
+    """
+    first: "Source" = {"prepared": prepared} if prepared else {"code": code}
     while True:
-        game = await _ask_code(code)
-        if game is None:
+        found = await _CodeBox().ask(first if code else {})
+        if found is None:
             return None
+        game, source = found
         code = game["code"]
         kept = store.class_result(code)
         if kept is not None and not await _plays_again(code, kept):
@@ -43,7 +49,7 @@ async def enter(store: "TrainingStore", code: str) -> "Playing | None":
         if await _ready(game, number):
             return training_game.fresh(
                 game["code"], "", number, game["rounds"], game["seconds"], game["calls"]
-            )
+            ), source
         code = ""
 
 
@@ -57,70 +63,99 @@ async def is_another(number: int) -> bool:
 
 
 # --- the code ---------------------------------------------------------------------------------
-async def _ask_code(code: str) -> "ClassView | None":
-    """Ask for the code until the engine accepts it; a code from the address is tried first."""
-    box = Box(classroom_words.CLASS, "box-class")
-    box.text(classroom_words.CLASS_HELP)
-    line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
-    problem = make("p", "code-problem centred is-warning")
-    problem.setAttribute("role", "alert")
-    box.body.append(problem)
-    box.cancel_button()
-    scan = make("button", "button", classroom_words.SCAN)
-    go = make("button", "button primary", common_words.CONTINUE)
-    scan.type = go.type = "button"
-    scan.setAttribute("data-do", "scan")
-    go.setAttribute("data-do", "go")
-    box.foot.append(scan, go)
-    box.first = line
-    found: "list[ClassView]" = []
+class _CodeBox:
+    """The box for the code, typed or scanned, or the file of a prepared game."""
 
-    async def read(text: str) -> bool:
-        line.value = class_code.grouped(text)
-        set_text(problem, "")
-        game, fault = await _game(text)
-        set_text(problem, fault)
+    def __init__(self) -> None:
+        box = self.box = Box(classroom_words.CLASS, "box-class")
+        box.text(classroom_words.CLASS_HELP)
+        self.line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
+        self.problem = make("p", "code-problem centred is-warning")
+        self.problem.setAttribute("role", "alert")
+        box.body.append(self.problem)
+        box.cancel_button()
+        box.foot.append(
+            button(classroom_words.PREPARED_FILE, "file", "button"),
+            button(classroom_words.SCAN, "scan", "button"),
+            button(common_words.CONTINUE, "go", "button primary"),
+        )
+        box.first = self.line
+        box.on_click = self._clicked
+        on(self.line, "keydown", self._typed)
+        self.found: "tuple[ClassView, Source] | None" = None
+
+    async def ask(self, first: "Source") -> "tuple[ClassView, Source] | None":
+        """Ask until the engine accepts a game.  first: what the address brought, if anything; tried first."""
+        if first:
+            game, fault = await _game(first)
+            if game is not None:
+                return game, first
+            self.line.value = first.get("code", "")
+            set_text(self.problem, fault)
+        await self.box.ask()
+        return self.found
+
+    async def _read(self, source: "Source") -> None:
+        self.line.value = class_code.grouped(source.get("code", ""))
+        set_text(self.problem, "")
+        game, fault = await _game(source)
+        set_text(self.problem, fault)
         if game is None:
-            line.focus()
-            return False
-        found.append(game)
-        box.close("go")
-        return True
+            self.line.focus()
+            return
+        self.found = game, source
+        self.box.close("go")
 
-    async def take(text: str) -> "tuple[bool, str]":
-        await read(text)
+    async def _take(self, text: str) -> "tuple[bool, str]":
+        await self._read(await _scanned(text))
         return True, ""
 
-    def clicked(target: "Node") -> None:
-        pressed = target.closest("[data-do]")
-        if pressed is not None and pressed.getAttribute("data-do") == "scan":
-            run(code_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, take))
-        elif pressed is not None:
-            run(read(str(line.value)))
+    async def _open_file(self) -> None:
+        text, fault = await choose_prepared()
+        set_text(self.problem, fault)
+        if text:
+            await self._read({"prepared": text})
 
-    def typed(event: "Event") -> None:
+    def _clicked(self, target: "Node") -> None:
+        if target.closest("[data-do=scan]") is not None:
+            run(code_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, self._take))
+        elif target.closest("[data-do=file]") is not None:
+            run(self._open_file())
+        elif target.closest("[data-do=go]") is not None:
+            run(self._read({"code": str(self.line.value)}))
+
+    def _typed(self, event: "Event") -> None:
         if event.key == "Enter":
             event.preventDefault()
-            run(read(str(line.value)))
-
-    box.on_click = clicked
-    on(line, "keydown", typed)
-    if code:
-        game, fault = await _game(code)
-        if game is not None:
-            return game
-        line.value = code
-        set_text(problem, fault)
-    await box.ask()
-    return found[0] if found else None
+            run(self._read({"code": str(self.line.value)}))
 
 
-async def _game(text: str) -> "tuple[ClassView | None, str]":
-    """The game of a code, or a sentence about what is wrong with it."""
-    missing = class_code.CLASS_SIGNS - len(class_code.signs_of(text))
-    if missing:
-        return None, classroom_words.missing_signs(missing)
-    reply = await engine.call({"kind": "class_read", "code": text})
+async def choose_prepared() -> "tuple[str, str]":
+    """The text of a chosen file, or what is wrong with it; both "" where none was chosen."""
+    chosen = await files.choose(classroom_words.PREPARED_SUFFIXES)
+    if not chosen:
+        return "", ""
+    try:
+        return await files.text_of(chosen[0]), ""
+    except files.BadFile as bad:
+        return "", str(bad)
+
+
+async def _scanned(text: str) -> "Source":
+    """The game of a scanned code, or of an address that holds a prepared game."""
+    packed = class_code.game_in(text)
+    return {"prepared": await hand_over.unpacked(packed)} if packed else {"code": text}
+
+
+async def _game(source: "Source") -> "tuple[ClassView | None, str]":
+    """The game of a code or of a file, or a sentence about what is wrong with it."""
+    if "code" in source:
+        missing = class_code.CLASS_SIGNS - len(class_code.signs_of(source["code"]))
+        if missing:
+            return None, classroom_words.missing_signs(missing)
+    request: "ClassRead" = {"kind": "class_read"}
+    training_game.add_source(request, source)
+    reply = await engine.call(request)
     if not reply["ok"]:
         return None, refusals_words.refusal(reply["error"])
     return reply["game_of_class"], ""
@@ -201,15 +236,15 @@ async def result_code(course: "TrainingCourse", playing: "Playing", source: "Sou
     """The result code of the handed-in plays; made once, then stored."""
     if not playing["result"]:
         slips, number = training_game.slips_so_far(playing), playing["number"]
-        reply = await engine.call(
-            {"kind": "class_mine", "code": source["code"], "number": number, "slips": slips}
-        )
+        request: "ClassMine" = {"kind": "class_mine", "number": number, "slips": slips}
+        training_game.add_source(request, source)
+        reply = await engine.call(request)
         if not reply["ok"]:
             return ""
         playing["result"] = reply["result_code"]
         await course.store.keep(playing)
         await course.store.keep_class_result(playing["code"], playing["number"], playing["result"])
-    course.live.report_soon(playing)
+    course.live.report_soon(playing, source)
     return playing["result"]
 
 
@@ -240,7 +275,7 @@ async def show_code(
         if answer == "number":
             number = await _ask_number() or number
             playing["number"], playing["result"] = number, ""
-            code = await result_code(course, playing, {"code": playing["code"]}) or code
+            code = await result_code(course, playing, course.source) or code
         elif answer == "rounds":
             await _rounds(course, playing)
         elif answer == "leave" and await confirm(*classroom_words.confirm_leave_class):

@@ -13,6 +13,21 @@ if TYPE_CHECKING:
 CLASS = "Duplicada de classe"
 CLASS_HELP = "Escriu el codi que hi ha a la pantalla de la classe, o escaneja’l."
 CLASS_CODE = "Codi de la classe"
+PREPARED_FILE = "Partida preparada"
+PREPARED_SUFFIXES = ".json,application/json"
+OPEN_PREPARED = "Obre una partida preparada"
+
+
+def first_step(prepared: bool) -> str:
+    """What a tablet does first.  A prepared game is in the QR, the link and the file, not in the signs."""
+    if prepared:
+        return (
+            "Escanegeu el codi, obriu l’enllaç, o obriu el fitxer a Faristol: «Duplicada», «Tinc un codi» i "
+            "«Partida preparada»."
+        )
+    return "Escanegeu el codi, o escriviu-lo a Faristol: «Duplicada» i «Tinc un codi»."
+
+
 SCAN = "Escaneja el codi"
 SCAN_CLASS = "Enfoca la pantalla de la classe amb la càmera."
 SCAN_DONE = "Fet"

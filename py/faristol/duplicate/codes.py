@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from faristol.check_code import Bits, read_code, refused_code, write_code
 from faristol.duplicate.ease import SHARES, Ease
-from faristol.errors import BadRecord
+from faristol.errors import BadNotation, BadRecord
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, EDITIONS, DuplicateRules, Variant, duplicate_rules
 
@@ -35,6 +36,8 @@ _LEXICON_BITS: Final = 15
 _OPTIONS: Final = (("rounds", 6), ("round_seconds", 6), ("variant", 2), ("bonus", 1), ("invalid_rack", 1))
 MOST_SEEDS: Final = 1 << _SEED_BITS
 _EASES: Final = tuple(Ease)
+_PREPARED: Final = "partida preparada"
+_PREPARED_BITS: Final = 60
 _EASED: Final = {_EASES.index(ease): ease for ease in SHARES}
 
 
@@ -101,6 +104,20 @@ def write_class_code(game: ClassGame) -> str:
     return write_code(bits, "classe")
 
 
+def write_prepared_code(contents: bytes) -> str:
+    """The code of a prepared game with these contents: it names the game, and does not hold it."""
+    bits = Bits()
+    digest = int.from_bytes(hashlib.sha256(contents).digest()[:8], "big")
+    bits.put(digest >> 64 - _PREPARED_BITS, _PREPARED_BITS)
+    return write_code(bits, _PREPARED)
+
+
+def _is_prepared(text: str) -> bool:
+    with suppress(BadNotation):
+        return read_code(text, _PREPARED).length == _PREPARED_BITS
+    return False
+
+
 def _seed_bits(eased: bool) -> int:
     return _SEED_BITS - _EASE_BITS if eased else _SEED_BITS
 
@@ -110,9 +127,15 @@ def read_class_code(text: str, digest: str, common: str = "") -> ClassGame:
 
     digest: of the lexicon.  common: of the common words, "" where there are none.
     ``BadNotation``: ``not_a_code``, ``code_has_other_length``, ``code_mistyped``, ``code_of_other_edition``
-    (another version of Faristol) or ``code_of_other_lexicon`` (its mark is not that of the digests).
+    (another version of Faristol), ``code_of_other_lexicon`` (its mark is not that of the digests) or
+    ``code_of_prepared_game`` (which needs its file).
     """
-    bits = read_code(text, "classe")
+    try:
+        bits = read_code(text, "classe")
+    except BadNotation:
+        if _is_prepared(text):
+            raise refused_code("code_of_prepared_game", text) from None
+        raise
     try:
         eased = bool(bits.take(_EASED_BITS))
         edition = bits.take(_EDITION_BITS)
@@ -149,8 +172,8 @@ _ROUND_BITS: Final = 6
 _WIDTH_BITS: Final = 5
 
 
-def write_result_code(game: ClassGame, result: ClassResult) -> str:
-    """The code of one player's plays in ``game``; it cannot be read as the code of another game."""
+def write_result_code(game: str, result: ClassResult) -> str:
+    """The code of one player's plays in the game with the code ``game``; it is refused as one of another."""
     bits = Bits()
     bits.put(result.number, _NUMBER_BITS)
     bits.put(len(result.ranks), _ROUND_BITS)
@@ -158,12 +181,12 @@ def write_result_code(game: ClassGame, result: ClassResult) -> str:
         width = rank.bit_length()
         bits.put(width, _WIDTH_BITS)
         bits.put(rank, width)
-    return write_code(bits, write_class_code(game))
+    return write_code(bits, game)
 
 
-def read_result_code(game: ClassGame, text: str) -> ClassResult:
+def read_result_code(game: str, text: str) -> ClassResult:
     """The contents of the result code ``text``; ``BadNotation`` when it is mistyped or of another game."""
-    bits = read_code(text, write_class_code(game))
+    bits = read_code(text, game)
     try:
         number = bits.take(_NUMBER_BITS)
         ranks = tuple(bits.take(bits.take(_WIDTH_BITS)) for _ in range(bits.take(_ROUND_BITS)))

@@ -480,9 +480,9 @@ KEEP = """async texts => {
 }"""
 
 
-def directed(page: Page, kind: str) -> str:
+def directed(page: Page, kind: str, **more: str | int) -> str:
     """Three rounds that a director closed, as a file."""
-    options: View = {"rounds": 3, "tie_break": "at_random"}
+    options: View = {"rounds": 3, "tie_break": "at_random", **more}
     if kind == "prepared":
         options["direction"] = "prepared"
     reply = ask(page, "desk_new", title="Dijous", venue="", options=options, seed="fitxer")
@@ -541,7 +541,7 @@ class Teacher(Person):
 def code_of(site: Site, game: str, number: int, ranks: tuple[int, ...]) -> str:
     """The result code of a player who made these plays, written natively."""
     read = read_class_code(game, lexicon_of(site.folder).digest)
-    return write_result_code(read, ClassResult(number, ranks))
+    return write_result_code(write_class_code(read), ClassResult(number, ranks))
 
 
 def test_a_class_plays_the_same_easy_game_and_the_teacher_scores_it_as_the_tablet_did(
@@ -572,7 +572,7 @@ def test_a_class_plays_the_same_easy_game_and_the_teacher_scores_it_as_the_table
     teacher.collects()
     teacher.types_code(result.lower().replace("-", " ").replace("0", "o"))
     expect(teacher.message()).to_have_text(classroom_words.added(7, "", sum(points)))
-    teacher.types_code(write_result_code(game, ClassResult(12, (4, 1, 2, 5, 1))))
+    teacher.types_code(write_result_code(write_class_code(game), ClassResult(12, (4, 1, 2, 5, 1))))
     expect(teacher.message()).to_contain_text("Afegit: jugador 12")
     totals = {int(row[1]): int(row[3]) for row in teacher.rows()}
     assert list(totals) == sorted(pupils, key=lambda number: -totals[number])
@@ -581,6 +581,57 @@ def test_a_class_plays_the_same_easy_game_and_the_teacher_scores_it_as_the_table
     assert violations(teacher.page) == []
 
 
+def test_a_class_plays_a_prepared_game_from_the_teachers_file(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    page = teacher.page
+    page.goto(site.url + "classe.html")
+    engine_ready(page)
+    file = tmp_path / "dijous.json"
+    file.write_text(text := directed(page, "prepared", round_seconds=60), encoding="utf-8")
+    code = ask(page, "class_read", prepared=text)["game_of_class"]["code"]
+    with page.expect_file_chooser() as waited:
+        teacher.button(classroom_words.OPEN_PREPARED).click()
+    waited.value.set_files(file)
+    expect(page.locator("#code-place")).to_be_hidden()
+    expect(page.locator("#code-line")).to_have_text(classroom_words.game_line(3, 60))
+    expect(page.locator("#code-first")).to_have_text(classroom_words.first_step(True))
+    link = page.locator("#code-link").get_attribute("href")
+    assert page.locator("#code-qr").evaluate(READ_CODE) == link
+    assert violations(page) == []
+
+    aina, biel = (Pupil(open_page(), site) for _ in range(2))
+    biel.page.clock.install()
+    biel.page.goto(site.url + "entrenament.html#codi=" + code)
+    box = biel.box(classroom_words.CLASS)
+    expect(box.get_by_role("alert")).to_contain_text("partida preparada")
+    assert violations(biel.page) == []
+    with page.expect_download() as saved:
+        page.locator("#code-file").click()
+    with biel.page.expect_file_chooser() as waited:
+        box.get_by_role("button", name=classroom_words.PREPARED_FILE).click()
+    waited.value.set_files(saved.value.path())
+    aina.page.clock.install()
+    aina.page.goto(str(link))
+    results = []
+    for number, pupil in ((7, aina), (12, biel)):
+        pupil.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill(str(number))
+        pupil.page.keyboard.press("Enter")
+        pupil.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
+        points = pupil.plays_all([1, 0, 1] if number == 7 else [2, 0, 0])
+        results.append((number, sum(points), pupil.result_code()))
+    teacher.collects()
+    for number, total, result in results:
+        teacher.types_code(result)
+        expect(teacher.message()).to_have_text(classroom_words.added(number, "", total))
+    page.reload()
+    expect(page.locator(".ranking tbody tr")).to_have_count(2)
+
+
+READ_CODE = """async (canvas) => {
+    const picture = await new Promise((done) => canvas.toBlob(done));
+    return (await import(faristolPacks.place + "handover.js")).lookAt(picture);
+}"""
 # A page is painted once its style sheets are there; an element that is measured before has no place yet.
 STYLED = """async () => {
     const sheets = [...document.querySelectorAll("link[rel=stylesheet]")];

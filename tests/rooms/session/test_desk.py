@@ -681,6 +681,34 @@ def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: 
     assert (biel["points"][1], biel["points"][-1], biel["moves"][1]) == (0, 0, None)
 
 
+def prepared_game(session: Session) -> str:
+    """The file of three rounds that a director prepared."""
+    options = {"rounds": 3, "tie_break": "at_random", "direction": "prepared"}
+    rev = ask(session, "desk_new", title="Dijous", venue="", options=options, seed="fitxer")["desk"]["rev"]
+    for kind in ("draw", "close_round") * 3:
+        rev = ask(session, "desk_act", rev=rev, action={"type": kind})["desk"]["rev"]
+    text: str = ask(session, "desk_export", format="prepared")["file"]["text"]
+    return text
+
+
+def test_a_class_plays_a_prepared_game_by_its_file(session: Session) -> None:
+    text = prepared_game(session)
+    game = ask(session, "class_read", prepared=text)["game_of_class"]
+    renamed = json.dumps({**json.loads(text), "title": "Divendres"})
+    assert ask(session, "class_read", prepared=renamed)["game_of_class"]["code"] == game["code"]
+    shorter = json.dumps({**json.loads(text), "rounds": json.loads(text)["rounds"][:-1]})
+    other = ask(session, "class_read", prepared=shorter)["game_of_class"]["code"]
+    assert (game["rounds"], other != game["code"]) == (3, True)
+    assert ask(session, "class_read", code=game["code"])["error"]["code"] == "code_of_prepared_game"
+    best = ask(session, "training_round", prepared=text, round=1)["trained"]["best"][0]
+    slips = [{"coord": best["coord"], "word": best["word"]}, {"coord": "", "word": ""}]
+    mine = ask(session, "class_mine", prepared=renamed, number=3, slips=slips)["result_code"]
+    results = ask(session, "class_result", prepared=text, results=[{"code": mine}])["class_results"]
+    assert [(one["number"], one["points"]) for one in results["places"]] == [(3, [best["points"], 0, 0])]
+    foreign = ask(session, "class_result", prepared=shorter, results=[{"code": mine}])["class_results"]
+    assert [one["error"]["code"] for one in foreign["refused"]] == ["code_mistyped"]
+
+
 def test_wrong_and_foreign_result_codes_are_told_apart(session: Session) -> None:
     code = make_class(session)
     mine = ask(session, "class_mine", code=code, number=3, slips=[best_slip(session, code, 1)])["result_code"]
@@ -773,7 +801,7 @@ def test_any_saved_or_prepared_game_can_be_replayed(director: Director) -> None:
     prepared = {"prepared": export(director, "prepared")["text"]}
     for game in (journal, prepared):
         told = ask(director.session, "class_read", **game)["game_of_class"]
-        assert (told["code"], told["rounds"]) == ("", 2)
+        assert (bool(told["code"]), told["rounds"]) == ("prepared" in game, 2)
         shown = ask(director.session, "class_round", **game, round=2)["class_round"]
         assert len(shown["rack"]) == 7
         trained = ask(director.session, "training_round", **game, round=2)["trained"]

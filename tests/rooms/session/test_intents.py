@@ -260,6 +260,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
     code = engine.ask("class_code", seed="a", options={"rounds": 1})["game_of_class"]["code"]
     journal = "\n".join(opened) + "\n"
     sources = [{"code": code}, {"journal": journal}, {"prepared": "{}"}, {"seed": "a", "options": {}}]
+    of_class = [sources[0], sources[2]]
     slips = [SLIP]
     return {
         "hello": [{}],
@@ -299,8 +300,8 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_read": sources,
         "class_names": [{"text": "7 Aina\nBiel\n"}],
         "class_round": [{**source, "round": 1} for source in sources],
-        "class_mine": [{"code": code, "number": 7, "slips": slips}],
-        "class_result": [{"code": code, "results": [{"name": "Aina", "code": "x"}]}],
+        "class_mine": [{**one, "number": 7, "slips": slips} for one in of_class],
+        "class_result": [{**one, "results": [{"name": "Aina", "code": "x"}]} for one in of_class],
         "words_find": [{"asked": {}, "first": 0, "count": 1, "hooks": True}],
         "words_write": [{"asked": {}, "first": 0, "count": 1, "format": "csv"}],
         "words_hooks": [{"word": "AS"}],

@@ -59,6 +59,9 @@ DESK_REFUSALS = {
     "code_of_other_lexicon": (
         "El codi és d’un altre diccionari. Totes les tauletes han de tenir el mateix.",
     ),
+    "code_of_prepared_game": (
+        "És el codi d’una partida preparada: escaneja’l de la pantalla de la classe, o obre’n el fitxer.",
+    ),
     "code_has_other_length": ("Al codi hi falten signes o n’hi sobren. Torna’l a copiar.",),
     "code_has_other_rounds": (
         "Aquest codi té {rounds} rondes i la partida no.",

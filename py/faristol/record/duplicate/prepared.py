@@ -14,6 +14,7 @@ from typing import Final
 from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World
+from faristol.duplicate.codes import write_prepared_code
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.script import rounds_of
 from faristol.errors import BadRecord, FaristolError
@@ -81,6 +82,12 @@ def write_prepared(game: PreparedGame) -> str:
         "rounds": rounds_to_json(game.rounds),
     }
     return json.dumps(fields, ensure_ascii=False, indent=1) + "\n"
+
+
+def code_of(game: PreparedGame) -> str:
+    """The class code that names the game: the same for every file with its racks, plays, options and list."""
+    contents = [game.digest, dict(game.options), rounds_to_json(game.rounds)]
+    return write_prepared_code(json.dumps(contents, sort_keys=True, ensure_ascii=False).encode())
 
 
 def read_prepared(text: str) -> PreparedGame:

@@ -48,7 +48,7 @@ from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import PlayFinder
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
-from faristol.record.duplicate.prepared import play_through, read_prepared
+from faristol.record.duplicate.prepared import code_of, play_through, read_prepared
 from faristol.record.fields import Fields
 from faristol.record.roster import numbered, read_roster
 from faristol.rules.duplicate import chosen_options
@@ -129,6 +129,13 @@ class Classroom:
         key = f"seed {sorted(chosen_options(rules).items())} {seed}"
         return self._kept(key, lambda: _Played(script(rules, _world(self._engine, seed)), self._engine))
 
+    def _of_class(self, request: Fields) -> tuple[str, _Played]:
+        """The game of a class, and its code: of a class code, or of a prepared game."""
+        if request.has("prepared"):
+            return code_of(read_prepared(request.text("prepared"))), self._game(request)
+        game, engine = self._class_game(request)
+        return write_class_code(game), self._script(game, engine)
+
     def _journal(self, text: str) -> _Played:
         journal = read_duplicate(text)
         engine = self._engine.of(journal.header.digest, journal.header.lexicon, journal.line_of(-1))
@@ -160,9 +167,12 @@ class Classroom:
 
     def _read(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """Describe a game; ``BadNotation`` for a code of another lexicon or edition."""
-        game = self._class_game(request)[0] if request.has("code") else None
-        code = write_class_code(game) if game else ""
-        reply["game_of_class"] = _class_view(code, self._game(request), game.ease if game else Ease.NORMAL)
+        ease = self._class_game(request)[0].ease if request.has("code") else Ease.NORMAL
+        if request.has("code") or request.has("prepared"):
+            code, game = self._of_class(request)
+        else:
+            code, game = "", self._game(request)
+        reply["game_of_class"] = _class_view(code, game, ease)
 
     def _round(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """What a tablet shows of a round, without its solution."""
@@ -184,8 +194,8 @@ class Classroom:
 
     def _mine(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The result code of a player's slips, one for each round; a null slip counts as none."""
-        game, engine = self._class_game(request)
-        state = self._script(game, engine).state
+        code, game = self._of_class(request)
+        state, engine = game.state, game.engine
         slips = [slip_on(Fields(slip)) for slip in request.array("slips")]
         if len(slips) > len(state.rounds):
             raise request.fault("slips")
@@ -198,21 +208,21 @@ class Classroom:
         player = request.whole("number")
         if not 0 <= player <= state.rules.most_number.value:
             raise request.fault("number")
-        reply["result_code"] = write_result_code(game, ClassResult(player, tuple(ranks)))
+        reply["result_code"] = write_result_code(code, ClassResult(player, tuple(ranks)))
 
     def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The classification by result codes, each play scored again, and the codes that are refused."""
         from faristol.record.duplicate.results import tie_rows  # at the first result, to start sooner
 
-        game, engine = self._class_game(request)
-        state = self._script(game, engine).state
+        code, game = self._of_class(request)
+        state, engine = game.state, game.engine
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
         cards: dict[int, Card] = {}
         refused: list[wire_desk.BadCode] = []
         for index, fields in enumerate(request.array("results")):
             named = Fields(fields)
             try:
-                result = read_result_code(game, named.text("code"))
+                result = read_result_code(code, named.text("code"))
                 if result.number in cards:
                     raise BadRecord("number_is_taken", number=result.number)
                 name = plain(named.optional_text("name"))

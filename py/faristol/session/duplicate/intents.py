@@ -206,12 +206,17 @@ class DeskImport(TypedDict):
 # -- requests of a class
 
 
-class Source(TypedDict):
-    """What names a game: ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``."""
+class OfClass(TypedDict):
+    """What names a game of a class: ``code``, or ``prepared``, the file of a prepared game."""
 
     code: NotRequired[str]
-    journal: NotRequired[str]
     prepared: NotRequired[str]
+
+
+class Source(OfClass):
+    """What names a game: ``code``, ``journal``, ``prepared``, or ``seed`` and ``options``."""
+
+    journal: NotRequired[str]
     seed: NotRequired[str]
     options: NotRequired[Options]
 
@@ -240,9 +245,10 @@ class ClassAskRound(Source):
     round: int
 
 
-class ClassMine(TypedDict):
+class ClassMine(OfClass):
+    """Ask for the result code of the slips."""
+
     kind: Literal["class_mine"]
-    code: str
     number: int
     slips: list[WrittenSlip]
 
@@ -252,9 +258,10 @@ class NamedResult(TypedDict):
     code: str
 
 
-class ClassRank(TypedDict):
+class ClassRank(OfClass):
+    """Ask for the classification."""
+
     kind: Literal["class_result"]
-    code: str
     results: list[NamedResult]
 
 
