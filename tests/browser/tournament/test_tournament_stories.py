@@ -215,7 +215,7 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     expect(organiser.scores(1)).to_have_text(["395", "412"])
     organiser.part("people")
     hug = page.locator(".day-person", has_text="Hug Serra")
-    expect(hug).to_contain_text("no juga aquesta ronda")
+    expect(hug).to_contain_text("fora només de la ronda 1")
     organiser.button("Hug Serra: " + standings_words.IS_HERE).click()
     organiser.button("Hug Serra: " + standings_words.IS_AWAY).click()
     expect(organiser.button("Hug Serra: " + standings_words.IS_HERE)).to_be_visible()
@@ -518,6 +518,17 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser, spa
     organiser.button("Aina: " + standings_words.IS_AWAY).click()
     organiser.box("Aina").get_by_role("button", name=standings_words.READMIT).click()
     expect(organiser.button("Aina: " + standings_words.IS_HERE)).to_be_visible()
+
+    # An absence says until when, and one tap can make it last; another one ends it.
+    carla = page.locator(".day-person-open", has_text="Carla")
+    organiser.button("Carla: " + standings_words.IS_HERE).click()
+    expect(carla).to_contain_text("fora només de la ronda 2")
+    carla.click()
+    organiser.box("Carla").get_by_role("button", name=standings_words.AWAY_TO_END).click()
+    expect(carla).to_contain_text("fora des de la ronda 2 fins al final")
+    organiser.button("Carla: " + standings_words.IS_AWAY).click()
+    expect(carla).not_to_contain_text("fora")
+    assert [row["absent"] for row in organiser.sees()["roster"] if row["name"] == "Carla"] == [[]]
 
     page.locator(".day-person-open", has_text="Biel").click()
     box = organiser.box("Biel")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import Reregister
-    from faristol.session.tournament.wire import RosterRow, TournamentView
+    from faristol.session.tournament.wire import CategoryView, RosterRow, TournamentView
     from faristol.session.wire import Refusal
 
 _NAME_LENGTH = 120
@@ -73,6 +73,12 @@ class _EntryBox:
         else:
             if _plays_now(view, row) and not row["table_now"]:
                 part.append(button(standings_words.PLAY_NOW, "play", "button"))
+            category = category_of(view, row)
+            first = standings_words.next_round(category)
+            if standings_words.absences(row, first):
+                part.append(button(standings_words.COMES_BACK, "back", "button"))
+            if 0 < first < category["rounds"]:
+                part.append(button(standings_words.AWAY_TO_END, "away", "button soft"))
             part.append(button(standings_words.WITHDRAW, "withdraw", "button soft is-danger"))
         if row["removable"]:
             part.append(button(standings_words.REMOVE, "remove", "button soft is-danger"))
@@ -91,6 +97,10 @@ class _EntryBox:
         no = self.row["no"]
         if what == "save":
             await self._save()
+        elif what == "back":
+            await self._done(await comes_back(self.course, self.row))
+        elif what == "away":
+            await self._done(await self._stays_away())
         elif what == "readmit":
             await self._done(await self.course.attempt({"type": "readmit", "no": no}))
         elif what == "remove":
@@ -131,6 +141,18 @@ class _EntryBox:
             refused = await self.course.attempt(entry)
             await self._done(await self._rest(turns) if refused is None else refused)
 
+    async def _stays_away(self) -> "Refusal | None":
+        """Note the absence from every round that is left."""
+        view = self.course.view
+        category = category_of(view, self.row) if view is not None else None
+        first = standings_words.next_round(category) if category is not None else 0
+        for turn in range(first, category["rounds"] + 1) if category is not None else []:
+            if turn not in self.row["absent"]:
+                refused = await self.course.attempt({"type": "absent", "no": self.row["no"], "round": turn})
+                if refused is not None:
+                    return refused
+        return None
+
     async def _rest(self, turns: "list[int]") -> "Refusal | None":
         """Note the rounds off with half a point that were added, and lift those that are gone."""
         no, before = self.row["no"], self.row["half_byes"]
@@ -163,6 +185,21 @@ class _EntryBox:
             self.box.close(None)
         else:
             set_text(self.fault, refusals_words.refusal(refused))
+
+
+def category_of(view: "TournamentView", row: "RosterRow") -> "CategoryView":
+    return next(one for one in view["categories"] if one["key"] == row["category"])
+
+
+async def comes_back(course: "TournamentCourse", row: "RosterRow") -> "Refusal | None":
+    """Lift every absence that can still be lifted."""
+    view = course.view
+    first = standings_words.next_round(category_of(view, row)) if view is not None else 0
+    for turn in standings_words.absences(row, first):
+        refused = await course.attempt({"type": "present", "no": row["no"], "round": turn})
+        if refused is not None:
+            return refused
+    return None
 
 
 def _has_half_byes(view: "TournamentView", row: "RosterRow") -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import Register
-    from faristol.session.tournament.wire import RosterRow, TournamentView
+    from faristol.session.tournament.wire import CategoryView, RosterRow, TournamentView
 
 _NAME_LENGTH = 120
 _ADDED = "added"
@@ -49,14 +49,15 @@ class _Row:
         """What the search looks at."""
         return str(self.name.textContent) + " " + str(self.note.textContent)
 
-    def show(self, row: "RosterRow") -> None:
-        now = str([row["name"], row["next"], standings_words.entry_note(row)])
+    def show(self, row: "RosterRow", category: "CategoryView") -> None:
+        note = standings_words.entry_note(row, category)
+        now = str([row["name"], row["next"], note])
         if now == self.drawn:
             return
         self.drawn = now
         self.node.setAttribute("data-state", row["next"])
         set_text(self.name, row["name"])
-        set_text(self.note, standings_words.entry_note(row))
+        set_text(self.note, note)
         gone = row["next"] == "withdrawn"
         away = row["next"] != "present"
         set_text(
@@ -120,8 +121,9 @@ class People:
         if shape != self.shape:
             self.shape = shape
             self._draw(view)
+        categories = {one["key"]: one for one in view["categories"]}
         for row in view["roster"]:
-            self.rows[row["no"]].show(row)
+            self.rows[row["no"]].show(row, categories[row["category"]])
         if str(self.search.value):
             self._look()
         set_text(
@@ -256,6 +258,11 @@ class People:
 
     # -- what is pressed
 
+    async def _back(self, row: "RosterRow") -> None:
+        refused = await entry_box.comes_back(self.course, row)
+        if refused is not None:
+            self.course.refused(refused)
+
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=paste]") is not None:
             run(self.paste())
@@ -272,7 +279,7 @@ class People:
             if rows[0]["next"] == "present":
                 run(self.course.send({"type": "absent", "no": no}))
             else:
-                run(self.course.send({"type": "present", "no": no}))
+                run(self._back(rows[0]))
         else:
             run(entry_box.open_entry(self.course, rows[0]))
 

@@ -193,7 +193,8 @@ WITHDRAW = "Es retira"
 READMIT = "Torna al torneig"
 REMOVE = "Esborra’l de la llista"
 PLAY_NOW = "Fes-lo jugar ara"
-ABSENT_NEXT = "No juga la pròxima ronda"
+AWAY_TO_END = "Fora fins al final"
+COMES_BACK = "Torna a jugar"
 confirm_withdraw_text = "Les partides que ha jugat compten igualment. Pot tornar quan vulgui."
 
 
@@ -205,7 +206,34 @@ def absence_label(row: "RosterRow", is_away: bool) -> str:
     return row["name"] + ": " + (IS_AWAY if is_away else IS_HERE)
 
 
-def entry_note(row: "RosterRow") -> str:
+def next_round(category: "CategoryView") -> int:
+    """The round that is paired next: of which an absence can still be noted or lifted."""
+    now = category["now"]
+    return category["round"] + (0 if now is not None and now["state"] == "paired" else 1)
+
+
+def absences(row: "RosterRow", first: int) -> "list[int]":
+    """The rounds from ``first`` on in which somebody does not play, without those off for half a point."""
+    return [turn for turn in row["absent"] if turn >= first and turn not in row["half_byes"]]
+
+
+def absence_line(row: "RosterRow", category: "CategoryView") -> str:
+    """Fora només de la ronda 3; fora des de la ronda 3 fins al final.  "" where nobody is away.
+
+    An entry may be a pair: no verb counts them.
+    """
+    now = category["now"]
+    turns = absences(row, now["round"] if now is not None and now["missing"] else next_round(category))
+    if not turns:
+        return ""
+    if len(turns) == 1:
+        return "fora només de la ronda " + str(turns[0])
+    if turns[-1] == category["rounds"] and len(turns) > turns[-1] - turns[0]:
+        return "fora des de la ronda " + str(turns[0]) + " fins al final"
+    return "fora de les rondes " + listed([str(turn) for turn in turns])
+
+
+def entry_note(row: "RosterRow", category: "CategoryView") -> str:
     """What the list says of somebody besides name and school."""
     parts = [row["club"]] if row["club"] else []
     if row["rating"] is not None:
@@ -214,10 +242,9 @@ def entry_note(row: "RosterRow") -> str:
         parts.append("taula fixa " + str(row["table"]))
     if row["late"]:
         parts.append("des de la ronda " + str(row["late"]))
-    if row["state"] == "absent" and row["next"] != "absent":
-        parts.append("no juga aquesta ronda")
-    if row["state"] == "present" and row["next"] == "absent":
-        parts.append("no jugarà la ronda següent")
+    away = absence_line(row, category) if row["next"] != "withdrawn" else ""
+    if away:
+        parts.append(away)
     if row["half_byes"]:
         turns = [str(turn) for turn in row["half_byes"]]
         parts.append("mig punt: " + ("ronda " if len(turns) == 1 else "rondes ") + listed(turns))
