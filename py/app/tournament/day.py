@@ -80,7 +80,7 @@ class Day:
 
     def leave(self) -> None:
         self.opened = ""
-        self.status.clock.leave()
+        self.status.leave()
 
     # -- parts
 

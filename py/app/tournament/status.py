@@ -48,6 +48,12 @@ class Status:
         self.again.hidden = again is None or again is step
         set_text(self.again, tournament_words.step(again, view) if again else "")
 
+    def leave(self) -> None:
+        """Say nothing more of the day that was open."""
+        self.clock.leave()
+        for node in (self.round, self.state, self.main, self.again, self.help):
+            set_text(node, "")
+
     async def _go_on(self, again: bool = False) -> None:
         """Do the next step, or pair again; a second press meanwhile has no effect."""
         if not self.busy:

@@ -125,6 +125,7 @@ def buttons_act_on_the_player_that_the_message_names(desk: Desk) -> None:
     coord, word = notation(best).split()
     desk.types(f"9 {coord[:1]} {coord[1:]} {word}")  # the number is wrong, and the coordinates have a space
     expect(desk.message()).to_have_text(desk_words.NO_SUCH_NUMBER)
+    expect(desk.page.get_by_text(desk_words.NO_SUCH_NUMBER).locator("visible=true")).to_have_count(1)
     expect(desk.button(desk_words.LATE)).to_have_attribute("aria-disabled", "true")
     desk.page.keyboard.press("Alt+t")
     desk.page.keyboard.press("Alt+z")

@@ -106,6 +106,8 @@ def test_names_have_the_capitals_of_names(written: str, name: str) -> None:
     [
         (["ESCOLA PI", "escola pi", "Escola Pi", "Escola  Pi."], "Escola Pi"),
         (["Institut Montgri", "INS Montgrí", "Institut Montgrí"], "Institut Montgrí"),
+        (["Institut Montgri", "Inst. Montgrí"], "Institut Montgrí"),
+        (["Escola Sta Eulalia", "Escola Santa Eulalia", "Esc. Santa Eulàlia"], "Escola Santa Eulàlia"),
         (["Esc. Pit-roig", "Escola Pit-roig"], "Escola Pit-roig"),
         (["ESCOLA ELS PINS"], "Escola Els Pins"),
         (["ESCOLA ELS PINS", "ESCOLA ELS PINS", "Escola els Pins"], "Escola els Pins"),

@@ -61,6 +61,7 @@ class SlipLine:
         go.title = desk_words.TAKE
         go.setAttribute("aria-label", desk_words.TAKE)
         self.show_scores(settings.get(SCORES) == "yes")
+        self.refused_number = ""  # an unknown one that the message names
         self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
         self.node.append(go, self.hint, self.offers.node)
@@ -200,7 +201,7 @@ class SlipLine:
 
     def _show_hint(self) -> None:
         player = self.player()
-        unknown = bool(str(self.number.value).strip()) and player is None
+        unknown = player is None and str(self.number.value).strip() not in ("", self.refused_number)
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
         hint = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
@@ -247,17 +248,24 @@ class SlipLine:
     def _go_to(self, place: int) -> None:
         """Go on in a field; an unknown number is refused with Enter, so that no key lands in it."""
         if place == 1 and self.player() is None:
-            self.show_message(desk_words.NO_SUCH_NUMBER, True)
+            self._say_unknown()
             if not str(self.number.value).strip():
                 return
         self.fields[place].focus()
         self.fields[place].select()
 
+    def _say_unknown(self) -> None:
+        """The message takes over what the hint has said of the number."""
+        self.show_message(desk_words.NO_SUCH_NUMBER, True)
+        self.refused_number = str(self.number.value).strip()
+        self._show_hint()
+
     def _refuse_number(self) -> None:
         player = self.player()
-        self.show_message(
-            desk_words.IS_EXPELLED if player and player["expelled"] else desk_words.NO_SUCH_NUMBER, True
-        )
+        if player and player["expelled"]:
+            self.show_message(desk_words.IS_EXPELLED, True)
+        else:
+            self._say_unknown()
         self.number.focus()
         self.number.select()
 

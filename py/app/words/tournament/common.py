@@ -1,7 +1,7 @@
 # Longer than 300 lines: every sentence of one screen.
 """Sentences of the organiser's desk on the day of a tournament."""
 
-from app.words.grammar import counted, listed, number, points
+from app.words.grammar import counted, listed, number, of, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -264,17 +264,19 @@ def seats_line(table: "TableView") -> str:
 
 
 def echo(names: "list[str]", scores: "list[int]") -> str:
-    """Aina Puig 412 – 388 Biel Roca · guanya Aina Puig de 24."""
+    """Aina Puig 412 – 388 Biel Roca · victòria d’Aina Puig per 24.  No verb counts whom a name names."""
     if len(names) == 2:
         text = names[0] + " " + number(scores[0]) + " – " + number(scores[1]) + " " + names[1]
         if scores[0] == scores[1]:
             return text + " · empat"
         first = scores[0] > scores[1]
-        return text + " · guanya " + names[0 if first else 1] + " de " + str(abs(scores[0] - scores[1]))
+        return (
+            text + " · victòria " + of(names[0 if first else 1]) + " per " + str(abs(scores[0] - scores[1]))
+        )
     pairs = [names[at] + " " + number(scores[at]) for at in range(len(scores))]
     best = max(scores)
     ahead = [names[at] for at in range(len(scores)) if scores[at] == best]
-    return " – ".join(pairs) + " · " + ("empat" if len(ahead) > 1 else "guanya " + ahead[0])
+    return " – ".join(pairs) + " · " + ("empat" if len(ahead) > 1 else "victòria " + of(ahead[0]))
 
 
 def taken(table: "TableView", scores: "list[int]") -> str:

@@ -107,15 +107,31 @@ def best_spellings(texts: Iterable[str]) -> Mapping[str, str]:
     found: dict[str, list[str]] = {}
     for text in counted:
         found.setdefault(key_of(text), []).append(text)
-    best = {key: min(several, key=lambda one: _worth(one, counted[one])) for key, several in found.items()}
+    best = {
+        key: _accented(min(several, key=lambda one: _worth(one, counted[one])), several)
+        for key, several in found.items()
+    }
     return {text: best[key_of(text)] for text in counted}
+
+
+def _accented(best: str, several: Iterable[str]) -> str:
+    """The fullest spelling, each word with the accents that it has in another one."""
+    words = best.split(" ")
+    for other in (one.split(" ") for one in several):
+        for at, word in enumerate(other) if len(other) == len(words) else ():
+            if folded(word) == folded(words[at]) and _accents(word) > _accents(words[at]):
+                words[at] = word
+    return " ".join(words)
 
 
 def _worth(text: str, times: int) -> tuple[int, int, int, int]:
     """The less the better: no short forms, more accents, more capitals where they belong, more often."""
     shortened = sum(word in _SHORT for word in re.findall(r"[a-z]+", folded(text)))
-    accents = sum(sign not in "'-·." and not sign.isascii() for sign in text)
-    return shortened, -accents, -_capitals(text), -times
+    return shortened, -_accents(text), -_capitals(text), -times
+
+
+def _accents(text: str) -> int:
+    return sum(sign not in "'-·." and not sign.isascii() for sign in text)
 
 
 def _capitals(text: str) -> int:

@@ -72,3 +72,12 @@ def test_a_round_that_was_final_says_that_it_is_open_again() -> None:
     assert words.category_title(first, 4, False) == "6è · ronda 4 de 6, reoberta"
     assert words.category_title(first, 3, False) == "6è · ronda 3 de 6"
     assert words.category_title(second, 4, False) == "5è · ronda 4 de 6"
+
+
+def test_who_has_won_is_told_alike_of_one_and_of_two() -> None:
+    one, pair = "Biel Roca", "Aina Puig i Ona Pi"
+    assert words.echo([one, pair], [388, 412]).endswith(
+        "Aina Puig i Ona Pi · victòria d’Aina Puig i Ona Pi per 24"
+    )
+    assert words.echo([one, pair], [400, 400]).endswith(" · empat")
+    assert words.echo([one, pair, "Carla", "Dídac"], [1, 2, 3, 0]).endswith(" · victòria de Carla")
