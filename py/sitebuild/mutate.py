@@ -1,9 +1,9 @@
 """``build.py mutate``: mutation testing of the rooms of the rules.
 
 A sample of mutants (see ``mutants``) is drawn.  Each is put into a copy of the project, and the tests that
-ran its lines are run until one fails, the slowest kinds last.  One run with coverage finds these tests.
-Survivors are printed with their place: a rule that no test checks, or a change without effect.  The same seed
-draws the same sample of the same sources.
+ran its lines are run until one fails, the quickest first.  One run with coverage finds these tests and how
+long each takes; it is kept until a source or a test changes.  Survivors are printed with their place: a rule
+that no test checks, or a change without effect.  The same seed draws the same sample of the same sources.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -19,24 +20,24 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from sitebuild.mutants import Mutant, mutants_of, mutated
-from sitebuild.paths import ENGINE, PY, ROOT
-from sitebuild.steps import Stop, say
+from sitebuild.paths import APP, CACHE, ENGINE, PY, ROOT
+from sitebuild.steps import Stop, files_under, run_step, say
 
 ROOMS: Final = ("game", "duplicate", "rules", "record", "board", "tournament", "session", "players")
-# In the order in which tests are tried: the golden games are long, and laws try many examples.
 SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "golden", "laws"))
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
 UNSHRUNK: Final = ("-p", "sitebuild.unshrunk")
-# Seconds for one test: a longer one is in an endless loop, and its mutant counts as noticed.
-PATIENCE: Final = 600
-ENDED_WHEN_LOOPING: Final = (
-    *("-o", f"faulthandler_timeout={PATIENCE}"),
-    *("-o", "faulthandler_exit_on_timeout=true"),
-)
+# How many tests are tried first: most mutants die here, and to collect a thousand tests takes longer.
+QUICKEST: Final = 40
+# A test that takes so many times its time and a minute is in an endless loop: its mutant counts as noticed.
+PATIENCE: Final = 10
+COVERAGE: Final = CACHE / "mutants" / "coverage"
+DURATIONS: Final = CACHE / "mutants" / "durations.txt"
 COPIED: Final = (
     *("py", "tests", "static", "wordlists", "requirements"),
     *("index.html", "pyproject.toml", "README.md"),
@@ -56,36 +57,49 @@ class Outcome:
 
 
 class Covering:
-    """Which tests ran a line: read from one run of the suite in ``place`` with coverage."""
+    """Which tests ran a line, and for how long: read from one run of the suite with coverage."""
 
-    def __init__(self, place: Path, data: Path) -> None:
+    def __init__(self, coverage: Path, durations: Path) -> None:
         from coverage import CoverageData
 
-        self._place = place
-        self._data = CoverageData(str(data))
+        self._data = CoverageData(str(coverage))
         self._data.read()
         self._lock = threading.Lock()
-        found = {context for context in self._data.measured_contexts() if context}
-        self._all = {_test(context) for context in found}
+        self._measured = {file.rpartition("/py/")[2]: file for file in self._data.measured_files()}
+        self._all = {_test(context) for context in self._data.measured_contexts() if context}
+        self._seconds = seconds_of(durations.read_text(encoding="utf-8"))
 
     def tests(self, path: Path, mutant: Mutant) -> tuple[str, ...]:
-        """The tests that ran the mutant's statement, in the order in which they are tried.
+        """The tests that may notice the mutant, in the order in which they are tried: those that ran its
+        statement, then the others of their files, which may share what a fixture made.
 
-        For a statement that runs on import these are all tests, those that ran the line or the file first.
+        For a statement that runs on import they are those that ran its file, then those that ran a file which
+        imports it.
         """
-        with self._lock:
-            by_line = self._data.contexts_by_lineno(str(self._place / path.relative_to(ROOT)))
+        by_line = self._by_line(path)
         lines = range(mutant.first, mutant.last + 1)
         contexts = {context for line in lines for context in by_line.get(line, [])}
         nearest = {_test(context) for context in contexts if context}
-        if "" not in contexts:
-            return tuple(sorted(nearest, key=_turn))
-        near = {_test(context) for told in by_line.values() for context in told if context}
-        return tuple(
-            test
-            for group in (nearest, near - nearest, self._all - near - nearest)
-            for test in sorted(group, key=_turn)
-        )
+        files = {test.partition("::")[0] for test in nearest}
+        groups = [nearest, {test for test in self._all if test.partition("::")[0] in files}]
+        if "" in contexts:
+            groups += [self._run(path), *map(self._run, _importing(path))]
+        return tuple(dict.fromkeys(test for group in groups for test in sorted(group, key=self._turn)))
+
+    def _run(self, path: Path) -> set[str]:
+        """The tests that ran a line of the file."""
+        return {_test(context) for told in self._by_line(path).values() for context in told if context}
+
+    def _by_line(self, path: Path) -> dict[int, list[str]]:
+        with self._lock:
+            return self._data.contexts_by_lineno(self._measured.get(path.relative_to(PY).as_posix(), ""))
+
+    def patience(self, tests: Sequence[str]) -> float:
+        """Seconds after which one of ``tests`` is in an endless loop."""
+        return 60 + PATIENCE * max(self._seconds.get(test, 0.0) for test in tests)
+
+    def _turn(self, test: str) -> tuple[float, str]:
+        return self._seconds.get(test, 0.0), test
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -97,7 +111,15 @@ def run(chosen: argparse.Namespace) -> int:
     say(f"{len(drawn)} of {len(sites)} mutants")
     with tempfile.TemporaryDirectory() as folder:
         places = [_copy(Path(folder).resolve() / str(number)) for number in range(chosen.workers)]
-        covering = Covering(places[0], _measure(places[0]))
+        inputs: list[Path | str] = [
+            *files_under(ENGINE, "*.py"),
+            *files_under(APP, "*.py"),
+            *files_under(ROOT / "tests"),
+            *SUITE,
+        ]
+        work = partial(_measure, places[0], chosen.workers)
+        run_step("mutants", "which test runs which line", inputs, [COVERAGE, DURATIONS], work)
+        covering = Covering(COVERAGE, DURATIONS)
         outcomes = _tried(drawn, covering, places)
     survivors = [outcome for outcome in outcomes if not outcome.noticed]
     for outcome in survivors:
@@ -120,26 +142,39 @@ def all_mutants(rooms: Sequence[str]) -> list[Sited]:
     return [(path, mutant) for path in paths for mutant in mutants_of(path.read_text(encoding="utf-8"))]
 
 
+def _importing(path: Path) -> list[Path]:
+    """The files of the engine that name the module of ``path``."""
+    module = ".".join(path.relative_to(PY).with_suffix("").parts)
+    named = re.compile(rf"^(?:from|import) {re.escape(module)}\b", re.MULTILINE)
+    return [other for other in files_under(ENGINE, "*.py") if named.search(other.read_text(encoding="utf-8"))]
+
+
 def _test(context: str) -> str:
     """The test in a context of coverage: ``tests/x.py::test_y[1]|run`` without the phase after the bar."""
     return context.rpartition("|")[0]
 
 
-def _turn(test: str) -> tuple[int, str]:
-    """The sort key of a test: the place of its folder in ``SUITE``, then its name."""
-    return next(at for at, folder in enumerate(SUITE) if test.startswith(folder)), test
+def seconds_of(report: str) -> dict[str, float]:
+    """The seconds of each test (its phases together) in the lines of pytest's ``--durations``."""
+    seconds: dict[str, float] = {}
+    for took, test in re.findall(r"^ *([0-9.]+)s (?:setup|call|teardown) +(.*?) *$", report, re.MULTILINE):
+        seconds[test] = seconds.get(test, 0.0) + float(took)
+    return seconds
 
 
-def _measure(place: Path) -> Path:
+def _measure(place: Path, workers: int) -> None:
     """Run the suite in a copy with coverage of lines by test; it must pass."""
-    say("· which test runs which line …")
-    data = place / "coverage"
-    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "-n", str(os.cpu_count() or 1), *SUITE]
-    asked = ["--cov=faristol", "--cov-context=test", "--cov-report=", "--cov-branch"]
-    environment = {**_environment(place), "COVERAGE_FILE": str(data)}
-    if subprocess.run([*command, *asked], cwd=place, env=environment, check=False).returncode:
-        raise Stop("The suite must be green before mutants mean anything.")
-    return data
+    COVERAGE.parent.mkdir(parents=True, exist_ok=True)
+    COVERAGE.unlink(missing_ok=True)
+    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "--durations=0", *SUITE]
+    command += ["--cov=faristol", "--cov-context=test", "--cov-report=", "--cov-branch", "--cov-fail-under=0"]
+    if workers > 1:
+        command += ["-n", str(workers)]
+    environment = {**_environment(place), "COVERAGE_FILE": str(COVERAGE)}
+    with DURATIONS.open("w", encoding="utf-8") as report:
+        done = subprocess.run(command, cwd=place, env=environment, check=False, stdout=report)
+    if done.returncode:
+        raise Stop(f"The suite must be green before mutants mean anything: see {DURATIONS}.")
 
 
 def _tried(drawn: Sequence[Sited], covering: Covering, places: Sequence[Path]) -> list[Outcome]:
@@ -148,7 +183,7 @@ def _tried(drawn: Sequence[Sited], covering: Covering, places: Sequence[Path]) -
     def attempt(site: Sited) -> Outcome:
         place = free.pop()
         try:
-            outcome = _try(place, *site, covering.tests(*site))
+            outcome = _try(place, *site, covering)
         finally:
             free.append(place)
         if not outcome.noticed:
@@ -172,16 +207,17 @@ def _copy(place: Path) -> Path:
     return place
 
 
-def _try(place: Path, path: Path, mutant: Mutant, tests: tuple[str, ...]) -> Outcome:
-    if not tests:
-        return Outcome(path, mutant, False, 0)
+def _try(place: Path, path: Path, mutant: Mutant, covering: Covering) -> Outcome:
+    tests = covering.tests(path, mutant)
     target = place / path.relative_to(ROOT)
     source = target.read_text(encoding="utf-8")
-    listed = place / "tests.txt"
-    listed.write_text("\n".join(tests), encoding="utf-8")
     _put(target, mutated(source, mutant))
     try:
-        noticed = _fails(place, listed)
+        noticed = any(
+            _fails(place, some, covering.patience(some))
+            for some in (tests[:QUICKEST], tests[QUICKEST:])
+            if some
+        )
     finally:
         _put(target, source)
     return Outcome(path, mutant, noticed, len(tests))
@@ -195,9 +231,11 @@ def _put(target: Path, source: str) -> None:
         compiled.unlink()
 
 
-def _fails(place: Path, listed: Path) -> bool:
-    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, *ENDED_WHEN_LOOPING]
-    command += ["-x", "--no-cov", f"@{listed}"]
+def _fails(place: Path, tests: Sequence[str], patience: float) -> bool:
+    listed = place / "tests.txt"
+    listed.write_text("\n".join(tests), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", *QUIET, *UNSHRUNK, "-x", "--no-cov", f"@{listed}"]
+    command += ["-o", f"faulthandler_timeout={patience}", "-o", "faulthandler_exit_on_timeout=true"]
     done = subprocess.run(command, cwd=place, env=_environment(place), check=False, capture_output=True)
     if done.returncode not in (0, 1, 2, 3, 4):  # 2 to 4: the module can no longer be imported
         raise Stop(done.stdout.decode()[-2000:])

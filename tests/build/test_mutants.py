@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
+from coverage import CoverageData
 
-from sitebuild.mutants import mutants_of, mutated
-from sitebuild.mutate import ROOMS, all_mutants
+from sitebuild.mutants import Mutant, mutants_of, mutated
+from sitebuild.mutate import ROOMS, Covering, all_mutants, seconds_of
+from sitebuild.paths import ENGINE
 from tests.full_run import FULL
 
 EACH = 20 if FULL else 60
@@ -70,3 +73,47 @@ def test_a_mutant_of_the_rules_is_another_program() -> None:
     for path, mutant in all_mutants(ROOMS)[::EACH]:
         source = path.read_text(encoding="utf-8")
         assert mutated(source, mutant) != ast.unparse(ast.parse(source)), (path, mutant)
+
+
+DURATIONS = """
+============================= slowest durations =============================
+2.50s call     tests/laws/test_many.py::test_all[a b]
+1.25s setup    tests/rooms/test_one.py::test_slow
+0.50s call     tests/rooms/test_one.py::test_slow
+0.01s call     tests/rooms/test_one.py::test_quick
+"""
+
+
+def test_the_seconds_of_a_test_are_those_of_its_phases() -> None:
+    assert seconds_of(DURATIONS) == {
+        "tests/laws/test_many.py::test_all[a b]": 2.5,
+        "tests/rooms/test_one.py::test_slow": 1.75,
+        "tests/rooms/test_one.py::test_quick": 0.01,
+    }
+
+
+def test_tests_that_ran_the_line_come_first_and_the_quickest_of_them(tmp_path: Path) -> None:
+    one, many = "tests/rooms/test_one.py::", "tests/laws/test_many.py::test_all[a b]"
+    runs: dict[str, dict[str, list[int]]] = {
+        "": {"clock.py": [7]},
+        f"{one}test_slow|call": {"clock.py": [20]},
+        f"{many}|call": {"clock.py": [20]},
+        f"{one}test_quick|setup": {"clock.py": [30]},
+        "tests/rooms/test_two.py::test_user|call": {"game/timing.py": [50]},
+        "tests/rooms/test_two.py::test_other|call": {"board/geometry.py": [9]},
+    }
+    data = CoverageData(str(tmp_path / "coverage"))
+    for context, lines in runs.items():
+        data.set_context(context)
+        data.add_lines({f"/elsewhere/py/faristol/{file}": numbers for file, numbers in lines.items()})
+    data.write()
+    durations = tmp_path / "durations"
+    durations.write_text(DURATIONS, encoding="utf-8")
+    covering = Covering(tmp_path / "coverage", durations)
+
+    def tests(line: int) -> tuple[str, ...]:
+        return covering.tests(ENGINE / "clock.py", Mutant(0, 0, line, line, line, "", ""))
+
+    assert tests(20) == (f"{one}test_slow", many, f"{one}test_quick")
+    assert tests(7) == (f"{one}test_quick", f"{one}test_slow", many, "tests/rooms/test_two.py::test_user")
+    assert tests(8) == ()
