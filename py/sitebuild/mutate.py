@@ -74,7 +74,7 @@ class Covering:
         statement, then the others of their files, which may share what a fixture made.
 
         For a statement that runs on import they are those that ran its file, then those that ran a file which
-        imports it.
+        imports it; all for a file that only runs on import.
         """
         by_line = self._by_line(path)
         lines = range(mutant.first, mutant.last + 1)
@@ -83,7 +83,8 @@ class Covering:
         files = {test.partition("::")[0] for test in nearest}
         groups = [nearest, {test for test in self._all if test.partition("::")[0] in files}]
         if "" in contexts:
-            groups += [self._run(path), *map(self._run, _importing(path))]
+            near = self._run(path)
+            groups += [near, *map(self._run, _importing(path))] if near else [self._all]
         return tuple(dict.fromkeys(test for group in groups for test in sorted(group, key=self._turn)))
 
     def _run(self, path: Path) -> set[str]:

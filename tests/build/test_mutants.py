@@ -95,7 +95,7 @@ def test_the_seconds_of_a_test_are_those_of_its_phases() -> None:
 def test_tests_that_ran_the_line_come_first_and_the_quickest_of_them(tmp_path: Path) -> None:
     one, many = "tests/rooms/test_one.py::", "tests/laws/test_many.py::test_all[a b]"
     runs: dict[str, dict[str, list[int]]] = {
-        "": {"clock.py": [7]},
+        "": {"clock.py": [7], "errors.py": [7]},
         f"{one}test_slow|call": {"clock.py": [20]},
         f"{many}|call": {"clock.py": [20]},
         f"{one}test_quick|setup": {"clock.py": [30]},
@@ -111,9 +111,10 @@ def test_tests_that_ran_the_line_come_first_and_the_quickest_of_them(tmp_path: P
     durations.write_text(DURATIONS, encoding="utf-8")
     covering = Covering(tmp_path / "coverage", durations)
 
-    def tests(line: int) -> tuple[str, ...]:
-        return covering.tests(ENGINE / "clock.py", Mutant(0, 0, line, line, line, "", ""))
+    def tests(line: int, file: str = "clock.py") -> tuple[str, ...]:
+        return covering.tests(ENGINE / file, Mutant(0, 0, line, line, line, "", ""))
 
     assert tests(20) == (f"{one}test_slow", many, f"{one}test_quick")
     assert tests(7) == (f"{one}test_quick", f"{one}test_slow", many, "tests/rooms/test_two.py::test_user")
     assert tests(8) == ()
+    assert len(tests(7, "errors.py")) == 5
