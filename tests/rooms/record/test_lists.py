@@ -44,6 +44,8 @@ def asked(text: str, pairs: bool = False) -> list[tuple[str, int]]:
         "Nom i cognoms de l’alumne/a 2,Nom del centre,Curs,Nom del mestre\n"
         "3/11/2026 9:12:00,a@x.cat,Aina Soler,Biel Pi,Escola Nova,5è,Pere Roc\n"
         "4/11/2026 9:12:00,b@x.cat,Cesc Pou,Duna Mas,Institut Alt,6è,Pere Roc\n",
+        "Nom i cognoms;Nom i cognoms B;Escola;Curs\n"
+        "Aina Soler;Biel Pi;Escola Nova;5è\nCesc Pou;Duna Mas;Institut Alt;6è\n",
         "Nom;Company/a;Escola;Grup\nAina Soler;Biel Pi;Escola Nova;5è\nCesc Pou;Duna Mas;Institut Alt;6è\n",
     ],
 )  # fmt: skip
@@ -141,6 +143,8 @@ def test_ratings_of_clubs_where_999_is_none() -> None:
         ("Qui ve;D’on surt;Punts d’ara\nAina Soler;Mar;1200\nBiel Pi;Mar;1100\n", ["Aina Soler", "Biel Pi"]),
         ("Assistents\nAina Soler\nBiel Pi\n", ["Aina Soler", "Biel Pi"]),
         ("Foo\tBar\tBaz\nAina Soler\tEscola Nova\t5è\nBiel Pi\tEscola Nova\t6è\n", ["Aina Soler", "Biel Pi"]),
+        ("Gent de casa\nAina Soler\nBiel Pi\n", ["Aina Soler", "Biel Pi"]),
+        ("Grup nou;Qui ve\nAina;a@x.cat\nBiel;b@x.cat\n", ["Aina", "Biel"]),
         ("Xyz;Zyx\nAina;a@x.cat\nBiel;b@x.cat\n", ["Aina", "Biel"]),
     ],
 )
@@ -149,6 +153,12 @@ def test_a_first_line_of_unknown_headings_is_asked_about_and_is_nobody(text: str
     assert ("first_line", 1) in asked(text)
     said = read_list(text, first_is_person=True)
     assert (len(said.entries), "first_line" in [one.what for one in said.asked]) == (3, False)
+
+
+@pytest.mark.parametrize("first", ["aina soler", "Aina 2"])
+def test_a_first_person_written_unlike_the_others_is_no_heading(first: str) -> None:
+    text = f"{first}\nBiel Pi\nCesc Pou\n"
+    assert (len(named(text)), asked(text)) == (3, [])
 
 
 @pytest.mark.parametrize("text", ["1\n2\n3\n", "Nom;Club\n1;Mar\n2;Mar\n", "Dorsal;Taula\n1;3\n"])
@@ -250,6 +260,22 @@ def test_two_surnames_before_commas_are_a_pair() -> None:
     assert named("Parella\nPi, Aina i Roca, Biel\nPou, Cesc i Mas, Duna\n") == [
         "Aina Pi i Biel Roca", "Cesc Pou i Duna Mas",
     ]  # fmt: skip
+
+
+def test_surnames_before_commas_with_names_of_two_words_are_no_pairs() -> None:
+    text = "Soler Mas, Maria Rosa\nPi Roc, Joan Pere\nPuig Gil, Anna\n"
+    assert named(text) == ["Maria Rosa Soler Mas", "Joan Pere Pi Roc", "Anna Puig Gil"]
+    assert asked(text) == []
+
+
+def test_three_in_a_row_are_one_entry_and_an_empty_list_of_pairs_asks_nothing() -> None:
+    assert named("Nom 1;Nom 2;Nom 3\nAina;Biel;Cesc\n") == ["Aina, Biel i Cesc"]
+    assert (named("Nom\n", pairs=True), asked("Nom\n", pairs=True)) == ([], [])
+
+
+def test_a_bullet_is_no_number() -> None:
+    numbers = [[one.number for one in read_list(text).entries] for text in ("- Aina\n• Biel\n", "7. Aina\n")]
+    assert numbers == [[0, 0], [7]]
 
 
 def test_numbers_of_players_and_headings_that_come_again() -> None:

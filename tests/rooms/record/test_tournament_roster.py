@@ -83,6 +83,7 @@ def test_a_category_as_a_heading_begins_anew_without_a_school() -> None:
         ('nom;club\n"Aina;Mar\n', "bad_quotes", 2),
         ("A" * 121, "line_too_long", 1),
         (f"Aina;{'M' * 121}", "line_too_long", 1),
+        (f"nom;escola;categoria;rànquing;taula\nAina;{'M' * 121}", "line_too_long", 2),
     ],
 )
 def test_a_line_that_is_no_entry_is_refused_with_its_number(text: str, code: str, line: int) -> None:
