@@ -348,6 +348,7 @@ def test_a_move_that_a_file_tells_is_read_field_by_field() -> None:
         ("<History>", "<Turns></Turns><Story>", {"line": 29, "reason": "mismatched tag"}),
         ("CASALEO</GameRack>", "CAKALEO</GameRack>", {"line": 12, "text": "CAKALEO", "reason": "not_a_tile"}),
         ('playerId="0" />', 'playerId="7" />', {"line": 17, "number": 7}),
+        ('playerId="0" />', f'playerId="{"x" * 61}" />', {"line": 17, "field": "playerId", "text": "x" * 60}),
         ('format="2"', 'format="3"', {"line": 2, "version": "3", "known": "2"}),
         ("History>", "Story>", {"line": 2, "element": "History", "inside": "EliotGame"}),
     ],

@@ -307,6 +307,7 @@ def test_a_file_that_counts_racks_ends_the_game() -> None:
     text = f"{HEAD}>Anna: CASARET 8H CASA +10 10\n>Biel: - +0 0\n>Anna: RETZ (RETZ) -11 -1\n"
     assert codes(text) == [("gcg_ended_as_recorded", 5)]
     assert end_of(text).scores == (-1, 0)
+    assert end_of(f"{HEAD}>Anna: CASARET (time) -5 -5\n").scores == (-5, 0), "before the first turn"
     both = f"{text}>Biel: EINOT (EINOT) -5 -5\n"
     assert end_of(both).scores == (-1, -5)
     journal, _ = taken_in(both)

@@ -321,7 +321,9 @@ def test_the_order_of_lines_does_not_matter() -> None:
 
 
 def test_what_no_pairing_needs_is_passed_over() -> None:
-    assert read_trf(report("### a remark", "013 Equip", "", "DDD SSSS", *REPORT)) == read_trf(report())
+    looks_like_a_player = "222 1500 segons per jugador"
+    others = ("### a remark", "013 Equip", "", "DDD SSSS", looks_like_a_player)
+    assert read_trf(report(*others, *REPORT)) == read_trf(report())
 
 
 @pytest.mark.parametrize(
@@ -340,6 +342,7 @@ def test_what_no_pairing_needs_is_passed_over() -> None:
         ([*REPORT, "XXC blue1"], "trf_unknown_setting", 6),
         ([*REPORT, "152 X"], "trf_unknown_setting", 6),
         ([*REPORT, "XXS V=1"], "trf_unknown_setting", 6),
+        ([*REPORT, "XXS W"], "trf_unknown_setting", 6),
         ([*REPORT, "XXP 1"], "trf_not_a_number", 6),
         ([*REPORT, "XXK 1 x"], "trf_not_a_number", 6),
         ([*REPORT, "XXZ 9"], "trf_no_such_player", 6),
@@ -374,3 +377,10 @@ def test_what_is_refused(lines: list[str], code: str, line: int) -> None:
     with pytest.raises(BadRecord) as caught:
         read_trf(report(*lines))
     assert (caught.value.code, caught.value.line) == (code, line)
+
+
+def test_lines_that_disagree_are_told_with_their_round() -> None:
+    rows = row(1, "2.0", "   2 w 1", "   2 b 1"), row(2, "1.0", "   1 b 0", "   1 w 1")
+    with pytest.raises(BadRecord, match="trf_do_not_agree") as fault:
+        read_trf(report(*rows))
+    assert (fault.value.fields["player"], fault.value.fields["round"]) == (2, 2)
