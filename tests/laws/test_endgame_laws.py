@@ -70,6 +70,7 @@ def solved(game: Endgame, last_pass: bool = False) -> Solution:
 @given(small, st.sampled_from([4, 6]))
 @example(endgame(696, 3), 4)  # the last two tiles go out together, while the other player is stuck
 @example(endgame(897, 3), 4)  # a blank goes out beside the tiles just laid
+@example(endgame(36, 3), 4)  # a look at one turn, and no further, takes it for a point better
 def test_the_solver_finds_what_brute_force_finds(game: Endgame, passes: int) -> None:
     slow = BruteForce(finder(), passes)
     assert solved(game).value == slow.value(game.board, game.rack, game.other)

@@ -14,7 +14,7 @@ from faristol.board import EMPTY_BOARD
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.selfplay import NUMBERS, SelfPlay
-from faristol.lexicon import Lexicon
+from faristol.lexicon import Lexicon, from_words
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea
 from faristol.players.champion import (
     BLOCK,
@@ -75,6 +75,12 @@ def test_the_first_idea_is_that_of_the_static_robot(words: Lexicon, champion: Ch
     now = turn(words, "first", 20)
     static = Static(words, words, LeaveTable.zero())
     assert last_idea(champion, now, "any", 1) == next(static.think(now, Chance("any")))
+
+
+def test_it_challenges_words_of_no_list(words: Lexicon) -> None:
+    known = next(iter(words.words()))
+    robot = Champion(from_words("few", [parse("SI")]), words, LeaveTable.zero())
+    assert robot.doubts([parse("SI"), known, parse("ZZZ")]) == (parse("ZZZ"),)
 
 
 def test_a_rack_that_may_be_drawn_again_is(words: Lexicon, champion: Champion) -> None:

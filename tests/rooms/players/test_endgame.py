@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from faristol.board import write_play
 from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import from_words
@@ -49,3 +51,9 @@ def test_the_first_turn_alone_is_that_of_the_whole_line() -> None:
     assert (first.value, first.exact) == (whole.value, True)
     assert first.line == whole.line[:1] != whole.line
     assert first.nodes < whole.nodes
+
+
+@pytest.mark.parametrize(("rack", "other"), [("", "Z"), ("AS", "")])
+def test_with_an_empty_rack_there_is_no_endgame(rack: str, other: str) -> None:
+    with pytest.raises(ValueError, match="the game is over"):
+        solved("CA CAS", rack, other)

@@ -124,6 +124,15 @@ def test_who_goes_out_gains_twice_the_other_rack() -> None:
     assert found.best[0].thought == found.done.thought
 
 
+def test_who_goes_out_too_soon_is_told_what_it_cost() -> None:
+    """RE goes out at once; with another play first, and then out, there is a point more."""
+    turn, robot, ranked = endgame("10H RE", "ER")
+    *_, found = look_at(turn, robot, ranked, Chance("any"))
+    assert found.share == 1
+    assert found.done.equity == POINT * (turn.row.points + 2 * 3)
+    assert found.best[0].equity == found.done.equity + POINT
+
+
 # -- as an analysis
 
 
