@@ -312,6 +312,8 @@ def test_a_damaged_journal_leaves_the_desk_as_it_is(director: Director) -> None:
     assert refused["desk"] == director.view
     other = director.journal.replace('"digest":"', '"digest":"f')
     assert ask(director.session, "desk_open", journal=other)["error"]["code"] == "other_lexicon"
+    merged = ask(director.session, "desk_results", journals=[other.replace("nord", "sud")])["error"]
+    assert (merged["code"], merged["fields"]["line"]) == ("other_lexicon", 1)
     for nothing in ("", "{}", "[", '{"faristol_duplicate":9}'):
         assert not ask(director.session, "desk_open", journal=nothing)["ok"]
 
@@ -473,8 +475,9 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
         ("sud", 10, 1),
         ("sud", 8, 3),
     ]
-    table = ask(session, "desk_export", format="csv", journals=journals[:1])["file"]
-    rows = list(csv.DictReader(io.StringIO(table["text"])))
+    made = ask(session, "desk_export", format="csv", journals=journals[:1])
+    rows = list(csv.DictReader(io.StringIO(made["file"]["text"])))
+    assert made["ok"]
     assert [(one["venue"], one["total"]) for one in rows] == [("nord", "10"), ("sud", "10"), ("sud", "8")]
     assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venue_told_twice"
     other = Director(session, venue="est", roster="X\n", options={"direction": "prepared"})
@@ -679,6 +682,7 @@ def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: 
     )
     biel = results["places"][1]
     assert (biel["points"][1], biel["points"][-1], biel["moves"][1]) == (0, 0, None)
+    assert biel["percent"] == round(100 * biel["total"] / results["places"][0]["total"], 2)
 
 
 def prepared_game(session: Session) -> str:

@@ -110,7 +110,7 @@ def of_few_words(lexicon: Lexicon) -> Session:
 def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
     reply = session.handle(json.dumps({"v": 1, "id": 7, "at": 1000, "kind": kind, **fields}))
     answer = json.loads(reply)
-    assert answer["id"] == 7
+    assert (answer["v"], answer["id"]) == (1, 7)
     return dict(answer)
 
 
@@ -410,6 +410,10 @@ def test_a_stale_request_gets_the_whole_view(session: Session) -> None:
     stale = ask(session, "act", seat=actor, rev=reply["rev"], action={"type": "pass"})
     assert (stale["ok"], stale["error"]["code"]) == (False, "stale")
     assert stale["view"]["rev"] == reply["rev"] + 1
+    assert stale["log"]["keep"] == reply["rev"] + 1
+    assert len(stale["log"]["lines"]) == 1
+    none = ask(session, "act", seat=actor, rev=0, action={"type": "pass"})
+    assert (none["log"]["keep"], len(none["log"]["lines"])) == (1, stale["view"]["rev"]), "all but the header"
 
 
 def test_abandoning(session: Session) -> None:

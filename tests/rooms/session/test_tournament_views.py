@@ -241,6 +241,16 @@ def test_the_walkovers_are_those_of_the_regulation() -> None:
         assert desk.category["now"]["tables"][0]["result"]["halves"] == [0, 2]
 
 
+def test_a_table_of_two_who_have_met_says_so() -> None:
+    desk = Desk("Aina\nBiel\nCesc\nDuna\n")
+    desk.act(type="pair_by_hand", category="a", tables=[[1, 2], [3, 4]])
+    desk.act(type="start")
+    for table in (1, 2):
+        desk.act(type="result", table=table, scores=[300, 200])
+    desk.act(type="pair_by_hand", category="a", tables=[[2, 1], [4, 3]], confirm=True)
+    assert [one["relaxed"] for one in desk.category["now"]["tables"]] == [["met_before"], ["met_before"]]
+
+
 def test_the_hall_sees_tables_results_and_standings_and_no_doubts() -> None:
     desk = Desk()
     desk.act(type="pair", category="a")
