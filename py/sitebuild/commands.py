@@ -93,7 +93,15 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--room", metavar="NAME", help="only the tests of one room, without the checks")
     test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
     commands.add_parser("wheel", help="make what pip installs: a wheel of this machine, a source archive")
-    commands.add_parser("pictures", help="take the pictures of the help page anew, from the built site")
+    shots = commands.add_parser(
+        "pictures", help="take the pictures of the help page anew, from the built site"
+    )
+    shots.add_argument(
+        "--tour", type=Path, metavar="FOLDER", help="instead all pages, at four sizes, into it"
+    )
+    shots.add_argument(
+        "--only", default="", metavar="TEXT", help="of the tour, places with that in their name"
+    )
     _add_with_own_options(commands, "bench", "measure natively and in Chromium")
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
     train.add_argument(
@@ -203,10 +211,13 @@ def _spellings(chosen: argparse.Namespace) -> int:
     return compare.main(chosen.analyser)
 
 
-def _pictures(_chosen: argparse.Namespace) -> int:
-    from sitebuild import pictures
+def _pictures(chosen: argparse.Namespace) -> int:
+    from sitebuild import pictures, tour
 
     build_all()
+    if chosen.tour:
+        tour.make(chosen.tour, chosen.only)
+        return 0
     pictures.make()
     build_all()
     return 0

@@ -2,6 +2,7 @@
 
     python3 build.py pictures
 
+``tour`` takes those of all pages with what is here.
 They are part of the sources, and small enough to be cached for playing offline.  Make them again after
 changing a screen that they show.  The browser itself encodes them as WebP.
 """
@@ -12,7 +13,8 @@ import base64
 import json
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +43,7 @@ Worker.prototype.postMessage = function (message, ...more) {
     return ask.call(this, message, ...more);
 };
 """
-ASK = "async (text) => (await import('./rpc.mjs')).call(text)"
+ASK = "async (text) => (await import(faristolPacks.place + 'rpc.js')).call(text)"
 WEBP = """async ([data, wide]) => {
     const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -57,6 +59,20 @@ WEBP = """async ([data, wide]) => {
 
 def make() -> None:
     """Every picture of the help page, in the order of a first game."""
+    with browser() as (chromium, address):
+        go(chromium, address, _take)
+
+
+def go(chromium: Any, address: str, take: Callable[[Any, str, int], None]) -> None:
+    """Visit what the help page shows; ``take`` is called with the page, a name, and the width in pixels."""
+    _walk(new_page(chromium, WIDE, HIGH), address, take)
+    _phone(new_page(chromium, *PHONE, device_scale_factor=2), address, take)
+    _projector(new_page(chromium, WIDE, HIGH), address, take)
+
+
+@contextmanager
+def browser() -> Iterator[tuple[Any, str]]:
+    """Chromium, and the address of the built site."""
     from playwright.sync_api import sync_playwright
 
     program = chromium_path()
@@ -64,18 +80,17 @@ def make() -> None:
         raise Stop("The pictures need Chromium and there is none: install the package chromium.")
     with server(DIST, "127.0.0.1", 0) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-            address = f"http://127.0.0.1:{running.server_address[1]}/"
-            page = _page(chromium, WIDE, HIGH)
-            _walk(page, address, lambda name: _take(page, name))
-            _phone(_page(chromium, *PHONE, device_scale_factor=2), address)
-            _projector(_page(chromium, WIDE, HIGH), address)
-            chromium.close()
-        running.shutdown()
+        try:
+            with sync_playwright() as playwright:
+                chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+                yield chromium, f"http://127.0.0.1:{running.server_address[1]}/"
+                chromium.close()
+        finally:
+            running.shutdown()
 
 
-def _page(chromium: Any, wide: int, high: int, **options: float) -> Any:
+def new_page(chromium: Any, wide: int, high: int, **options: float) -> Any:
+    """A page whose games have the seed of the pictures."""
     context = chromium.new_context(
         viewport={"width": wide, "height": high}, locale="ca-ES", reduced_motion="reduce", **options
     )
@@ -84,19 +99,15 @@ def _page(chromium: Any, wide: int, high: int, **options: float) -> Any:
     return context.new_page()
 
 
-def _phone(page: Any, address: str) -> None:
+def _phone(page: Any, address: str, take: Callable[[Any, str, int], None]) -> None:
     """A game on a phone, with a play laid."""
-    _begin(page, address)
-    for turn in range(TURNS):
-        _turn(page).wait_for(timeout=60_000)
-        _lay(page)
-        if turn < TURNS - 1:
-            page.locator("#play").click()
-            page.locator("#sheet tbody tr").nth(2 * turn + 1).wait_for(state="attached", timeout=60_000)
-    _take(page, "telefon", PHONE_SHOWN)
+    for name in game(page, address):
+        if name == LAID:
+            take(page, "telefon", PHONE_SHOWN)
+            return
 
 
-def _projector(page: Any, address: str) -> None:
+def _projector(page: Any, address: str, take: Callable[[Any, str, int], None]) -> None:
     """The window for the hall, in the middle of a round."""
     page.goto(address + "duplicada.html")
     page.get_by_role("button", name="Dirigeix una duplicada").click()
@@ -123,42 +134,54 @@ def _projector(page: Any, address: str) -> None:
     draw.click(timeout=60_000)
     page.get_by_role("button", name="Temps!", exact=True).click(timeout=60_000)
     hall.locator("#hall[data-state=running]").wait_for(timeout=60_000)
-    _take(hall, "projector")
+    take(hall, "projector", SHOWN)
 
 
-def _walk(page: Any, address: str, take: Callable[[str], None]) -> None:
-    _begin(page, address, take)
+def _walk(page: Any, address: str, take: Callable[[Any, str, int], None]) -> None:
+    shown = {"inici": "inici", LAID: "jugada", "menú": "menu", "compartir": "comparteix"}
+    for name in game(page, address):
+        if name in shown:
+            take(page, shown[name], SHOWN)
+    page.goto(address + "aprendre.html")
+    page.get_by_role("button", name="Som-hi", exact=True).click()
+    take(page, "aprendre", SHOWN)
+
+
+LAID = "taula"
+
+
+def game(page: Any, address: str) -> Iterator[str]:
+    """A game against a robot; yields the name of each of its places while it is on the page."""
+    page.goto(address)
+    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
+    yield "inici"
+    page.get_by_role("button", name="Juga contra el robot", exact=True).click()
     for turn in range(TURNS):
         _turn(page).wait_for(timeout=60_000)
         _lay(page)
         if turn == TURNS - 1:
-            take("jugada")
+            yield LAID
         page.locator("#play").click()
         page.locator("#sheet tbody tr").nth(2 * turn + 1).wait_for(state="attached", timeout=60_000)
     _turn(page).wait_for(timeout=60_000)
     page.locator("#menu summary").click()
-    take("menu")
+    yield "menú"
     page.get_by_role("button", name="Abandona la partida", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Abandona", exact=True).click()
-    page.get_by_role("button", name="Comparteix el resultat", exact=True).click()
+    share = page.get_by_role("button", name="Comparteix el resultat", exact=True)
+    share.wait_for()
+    yield "final"
+    share.click()
     page.get_by_role("img", name="Imatge del tauler").wait_for()
-    take("comparteix")
-    page.goto(address + "aprendre.html")
-    page.get_by_role("button", name="Som-hi", exact=True).click()
-    take("aprendre")
-
-
-def _begin(page: Any, address: str, take: Callable[[str], None] | None = None) -> None:
-    """Go from the first screen, with a picture of it if ``take`` is given, to a game against a robot."""
-    page.goto(address)
-    page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=60_000)
-    if take:
-        take("inici")
-    page.get_by_role("button", name="Juga contra el robot", exact=True).click()
+    yield "compartir"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Repassa la partida", exact=True).click()
+    page.locator("dialog.review").wait_for()
+    yield "repàs"
 
 
 def _turn(page: Any) -> Any:
-    return page.locator(".seat.turn [class=seat-name]", has_text="Jugador")
+    return page.locator(".seat.turn .seat-name", has_text="Jugador")
 
 
 def _lay(page: Any) -> None:
@@ -187,7 +210,7 @@ def _ask(page: Any, **request: object) -> dict[str, Any]:
     return reply
 
 
-def _take(page: Any, name: str, shown: int = SHOWN) -> None:
+def _take(page: Any, name: str, shown: int) -> None:
     png = base64.b64encode(page.screenshot()).decode()
     data = base64.b64decode(page.evaluate(WEBP, [png, shown]))
     if len(data) > LARGEST:
