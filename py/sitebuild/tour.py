@@ -167,6 +167,7 @@ def _tournament(page: Any, address: str, folder: Path) -> Iterator[tuple[Any, st
     yield page, "torneig-ronda"
     hall = _beside(page, "Projector")
     hall.locator(".sala-table").first.wait_for(timeout=PATIENCE)
+    hall.locator("html[data-rests=yes]").wait_for(state="attached", timeout=PATIENCE)
     yield hall, "sala-taules"
     for mode, name in (("Per noms", "sala-noms"), ("Classificació", "sala-classificació")):
         hall.get_by_role("button", name=mode).press("Enter")

@@ -4,8 +4,10 @@ from pyscript import ffi, window
 
 from app.browser.dom import by_id, make, on, set_text
 from app.clocks import countdown
+from app.hall.fit import MOST_COLUMNS, fit
 from app.words import hall as calls_words
 from app.words.grammar import folded
+from app.words.tournament import common as tournament_words
 from app.words.tournament import hall as hall_words
 
 TYPE_CHECKING = False
@@ -19,6 +21,13 @@ _STEP = 50  # ms between two steps
 _SPEED = 0.018  # of the height of the window in a second: a line in about two seconds
 _REST = 5.0  # s at the top and at the end
 _TURN = 9.0  # s for a page, where nothing may move slowly
+# Sizes of names, in hundredths of the smaller side of the window: the largest of each list, and the least.
+_LARGEST = {hall_words.TABLES: 8.0, hall_words.NAMES: 5.6}
+_LARGEST_STANDINGS, _LEAST = 5.2, 3.4
+_READABLE = 16.0  # px; on a phone a hundredth is little
+_MEASURED = 100.0  # px of the type while rows are measured
+_LONG = 1.6  # a row so much wider than the middle one may break its name
+_SMALLER = 0.96  # from one try to the next, where names break
 
 
 class TournamentScreen:
@@ -39,8 +48,10 @@ class TournamentScreen:
         self.at = 0.0  # how far the list is scrolled, in px
         self.rests = _REST  # s until it moves on
         self.drawn = ""
+        self.largest = _LARGEST_STANDINGS
         self.covered = False  # the prizes are shown in the place of the list
         on(self.modes, "click", self._chosen)
+        window.onresize = ffi.create_proxy(self._fit)
         window.setInterval(ffi.create_proxy(self._scroll), _STEP)
 
     def say(self, text: str) -> None:
@@ -48,14 +59,20 @@ class TournamentScreen:
         self.place.replaceChildren(make("p", "sala-said dim centred", text))
 
     def away(self, is_away: bool) -> None:
-        set_text(by_id("sala-away"), hall_words.AWAY if is_away else "")
+        node = by_id("hall-waiting")
+        node.hidden = not is_away
+        set_text(node, hall_words.AWAY if is_away else "")
 
     def show_time(self, left: int) -> None:
-        clock = by_id("sala-clock")
+        clock = by_id("hall-small-time")
+        was = bool(clock.hidden)
         clock.hidden = left < 0
         if left >= 0:
             set_text(clock, _time_text(left))
-            clock.classList.toggle("is-warning", left <= 60 * countdown.SECOND)
+            sign = countdown.sign_of(left, 60 * 60 * countdown.SECOND)
+            by_id("sala").setAttribute("data-sign", sign)
+        if was != bool(clock.hidden):
+            self._fit()
 
     def cover(self, covered: bool) -> None:
         """Leave the place to the prizes, or take it back."""
@@ -66,8 +83,8 @@ class TournamentScreen:
 
     def show(self, view: "HallView") -> None:
         self.view = view
-        set_text(by_id("sala-title"), hall_words.head(view))
-        set_text(by_id("sala-round"), "" if self.covered else hall_words.round_line(view))
+        set_text(by_id("hall-title"), hall_words.head(view))
+        set_text(by_id("hall-round"), "" if self.covered else hall_words.round_line(view))
         if self.covered:
             return
         mode = self.mode
@@ -86,7 +103,9 @@ class TournamentScreen:
         if not nodes:
             nodes = [make("p", "sala-said dim centred", hall_words.NO_ROUND)]
         self.place.setAttribute("data-shows", "rounds" if rounds else "standings")
+        self.largest = _LARGEST.get(mode, _LARGEST_STANDINGS)
         self.place.replaceChildren(*nodes)
+        self._fit()
         here = mode + str(view["round"])
         if here != self.drawn:
             self.drawn, self.at, self.rests = here, 0.0, _REST
@@ -106,12 +125,23 @@ class TournamentScreen:
             row = listed.appendChild(make("li", "sala-table grid" + many))
             row.append(make("strong", "sala-number", str(table["table"])))
             for seat in range(len(table["seats"])):
-                row.append(make("span", "sala-seat", hall_words.seat(table, seat)))
-                row.append(make("strong", "sala-score", hall_words.score(table, seat)))
+                one = row.appendChild(make("span", "sala-seat"))
+                one.append(make("span", "sala-who", table["seats"][seat]["name"]))
+                if table["seats"][seat]["club"]:
+                    one.append(make("span", "sala-club dim", table["seats"][seat]["club"]))
+                starts = seat == 0 and table["result"] is None
+                row.append(
+                    make("span", "sala-starts bold", tournament_words.STARTS)
+                    if starts
+                    else make("strong", "sala-score", hall_words.score(table, seat))
+                )
         if now["bye"] is not None:
             row = listed.appendChild(make("li", "sala-table grid"))
             row.append(make("strong", "sala-number", "–"))
-            row.append(make("span", "sala-seat", now["bye"]["name"] + ": " + hall_words.BYE))
+            one = row.appendChild(make("span", "sala-seat"))
+            one.append(
+                make("span", "sala-who", now["bye"]["name"]), make("span", "sala-club dim", hall_words.BYE)
+            )
         return self._title(category, "") + [listed]  # noqa: RUF005 - MicroPython unpacks no list in a list
 
     def _names(self, view: "HallView") -> "list[Node]":
@@ -153,6 +183,45 @@ class TournamentScreen:
         nodes = self._title(category, hall_words.standings_title(category, alone))
         nodes.append(listed)
         return nodes
+
+    def _fit(self, *_: object) -> None:
+        """Make the rows as large as all of them fit; where they do not, they scroll."""
+        place = self.place
+        lists = place.querySelectorAll("ol, ul")
+        if self.covered or not lists.length:
+            return
+        hundredth = min(float(window.innerWidth), float(window.innerHeight)) / 100
+        place.style.setProperty("--row", str(_MEASURED) + "px")
+        place.classList.add("is-measured")
+        counts: "list[int]" = []
+        widths: "list[float]" = []
+        high = 0.0
+        for at in range(lists.length):
+            rows = lists[at].children
+            counts.append(int(rows.length))
+            for row in range(rows.length):
+                widths.append(float(rows[row].offsetWidth) / _MEASURED)
+                high = max(high, float(rows[row].offsetHeight) / _MEASURED)
+        widths.sort()
+        gap = float(window.getComputedStyle(lists[0]).columnGap.replace("px", "")) / _MEASURED
+        wide = min(widths[-1], _LONG * widths[len(widths) // 2]) + gap
+        heads = 0.0
+        titles = place.querySelectorAll(".sala-group")
+        for at in range(titles.length):
+            heads += float(titles[at].offsetHeight) / _MEASURED
+        place.classList.remove("is-measured")
+        room = (float(place.clientWidth), float(place.clientHeight))
+        least = max(_READABLE, _LEAST * hundredth)
+        most = max(least, self.largest * hundredth)
+        many = 1 if place.getAttribute("data-shows") == "standings" else MOST_COLUMNS
+        columns, size = fit(counts, (wide, high), heads, room, (least, most), many)
+        for at in range(lists.length):
+            lists[at].style.setProperty("--columns", str(columns))
+            lists[at].style.setProperty("--rows", str(-(-counts[at] // columns)))
+        place.style.setProperty("--row", str(size) + "px")
+        while size * _SMALLER >= least and float(place.scrollHeight) > room[1] + 1:
+            size *= _SMALLER
+            place.style.setProperty("--row", str(size) + "px")
 
     def _chosen(self, event: "Event") -> None:
         pressed = event.target.closest("[data-mode]")

@@ -15,7 +15,7 @@ from app.browser.wake_lock import WakeLock
 from app.clocks.countdown import RoundTimer
 from app.hall.hall_screen import HallScreen
 from app.hall.ranking import Ranking
-from app.ui import full_screen
+from app.hall.resting import Resting
 from app.words import hall as hall_words
 
 TYPE_CHECKING = False
@@ -156,12 +156,8 @@ class Projector:
         self.show(picture["view"], left, picture["running"] and left > 0)
 
 
-def _mark_full(is_full: bool) -> None:
-    document.documentElement.setAttribute("data-full", "yes" if is_full else "no")
-
-
 async def main() -> None:
-    full_screen.offer(by_id("hall-full"), _mark_full)
+    Resting(by_id("hall-full"))
     projector = Projector()
 
     def turned(*_: object) -> None:

@@ -5,9 +5,10 @@ import json
 from pyscript import document, ffi, window
 
 from app.browser import address, page_clock
-from app.browser.dom import run
+from app.browser.dom import by_id, run
 from app.browser.wake_lock import WakeLock
 from app.hall.prize_screen import PrizeScreen
+from app.hall.resting import Resting
 from app.hall.tournament_screen import TournamentScreen
 from app.words import hall as hall_words
 from app.words.tournament import hall as tournament_hall_words
@@ -72,4 +73,5 @@ class Hall:
         self._post("hello" if silent else "still")
 
 
+Resting(by_id("hall-full"))
 run(Hall().start())

@@ -1,11 +1,12 @@
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page with a program has up to four marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
+A page with a program has up to five marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name;
-``<!--@first-screen-->`` by the first screen; ``<!--@app NAME-->`` by the program ``app/pages/NAME.py``.  A
-program gets the modules that it imports, directly or not (see ``bundles``); one that does not use the engine
-starts none.  Styles follow the same imports: ``css/room.css`` belongs to the folder ``app/room``,
-``css/room/module.css`` to one module of it.  A page gets them as one file.
+``<!--@first-screen-->`` by the first screen; ``<!--@app NAME-->`` by the program ``app/pages/NAME.py``;
+``<!--@hall-head TITLE-->`` by the head of a hall's window.  A program gets the modules that it imports,
+directly or not (see ``bundles``); one that does not use the engine starts none.  Styles follow the same
+imports: ``css/room.css`` belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A
+page gets them as one file.
 
 Addresses are written as if all files lay beside the page; ``in_folder`` changes those of the files that lie
 in the folder of the version.
@@ -64,6 +65,20 @@ _EVERYWHERE = """\
 <link rel="manifest" href="manifest.json">
 <link rel="preload" href="fonts/atkinson-400.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="fonts/atkinson-700.woff2" as="font" type="font/woff2" crossorigin>"""
+# What both halls, of a duplicate and of a tournament, have at the top.
+_HEAD_OF_HALL = """\
+  <header id="hall-head" class="grid">
+    <a id="hall-home" href="./" aria-label="Faristol">\
+<svg class="logo" viewBox="0 0 32 32" aria-hidden="true">\
+<rect x="2" y="2" width="28" height="28" rx="5"/><path d="M11 24V8h11M11 16h9"/></svg></a>
+    <h1 id="hall-title" class="one-line dim">TITLE</h1>
+    <p id="hall-round" class="bold nowrap"></p>
+    <p id="hall-waiting" class="dim" role="status" hidden></p>
+    <p id="hall-small-time" class="hall-figures bold nowrap" role="timer" hidden></p>
+    <button type="button" id="hall-full" class="quiet" aria-label="Pantalla completa" hidden>\
+<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/></svg>\
+<span>Pantalla completa</span></button>
+  </header>"""
 INTERPRETER = "micropython/micropython.js"
 FOLDER = "@FOLDER@"  # the folder of the version, in addresses that are no attribute of their own
 # Parts of the engine that a program needs at once; others are brought when they are first asked for.
@@ -79,6 +94,7 @@ PARTS = {
 }
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _FIRST_SCREEN = "<!--@first-screen-->"
+_HALL_HEAD = re.compile(r"<!--@hall-head ([^>]+)-->")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
 _PROGRAMS = "app/pages/"
@@ -108,6 +124,7 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     page = _replaced(page, found.group(), _app(name), name)
     if _FIRST_SCREEN in page:
         page = page.replace(_FIRST_SCREEN, first_screen_html())
+    page = _HALL_HEAD.sub(lambda mark: _HEAD_OF_HALL.replace("TITLE", mark[1]), page)
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page)
 
 

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import Site, violations
+from tests.browser.stand.site import Site, at_sizes, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 prize_words = load_screen("words.tournament.prizes")
 tournament_words = load_screen("words.tournament.common")
 
+NAMES16 = (
+    "Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug", "Irene", "Joana", "Kevin", "Laia",
+    "Martí", "Núria", "Oriol", "Pau",
+)  # fmt: skip
 SIX = "\n".join(["Òscar", "Berta", "Àngels", "Zoè", "Èric", "Dídac"])
+
+
+# The sizes in px of names, numbers and clock, and whether all rows are in sight.
+SIZES = """() => [
+    ...[".sala-who", ".sala-number", "#hall-small-time"].map(
+        (one) => parseFloat(getComputedStyle(document.querySelector(one)).fontSize)),
+    document.querySelector("#sala-list").scrollHeight <= document.querySelector("#sala-list").clientHeight,
+]"""
 
 
 @pytest.fixture
@@ -31,14 +45,14 @@ def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
     hall = opened.value
     hall.set_viewport_size({"width": 1024, "height": 768})
     expect(hall.locator(".sala-table")).to_have_count(3)
-    expect(hall.locator("#sala-clock")).to_be_hidden()
+    expect(hall.locator("#hall-small-time")).to_be_hidden()
     hall.get_by_role("button", name="Per noms").click()
     names = hall.locator(".sala-name > span")
     expect(names).to_have_text(["Àngels", "Berta", "Dídac", "Èric", "Òscar", "Zoè"])
     hall.get_by_role("button", name="Automàtic").click()
     organiser.goes_on(START)
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
-    expect(hall.locator("#sala-clock")).to_be_visible()
+    expect(hall.locator("#hall-small-time")).to_be_visible()
     organiser.types("2 412 388")
     expect(hall.locator(".sala-table").nth(1).locator(".sala-score")).to_have_text(["412", "388"])
     organiser.types_all()
@@ -76,3 +90,41 @@ def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
     expect(hall.locator(".prize-tile")).to_have_text("1r")
     page.keyboard.press("Escape")
     expect(hall.locator(".sala-standing")).to_have_count(6)
+
+
+def test_the_hall_s_rows_fill_its_window_and_what_is_pressed_hides(organiser: Organiser) -> None:
+    page = organiser.page
+    clubs = ("Escola Mar Bella", "Institut Joan Oró")
+    organiser.comes_with("\n".join(f"{name} de la Serra; {clubs[at % 2]}" for at, name in enumerate(NAMES16)))
+    organiser.goes_on(PAIR)
+    with page.expect_popup() as opened:
+        organiser.button(tournament_words.PROJECTOR).click()
+    hall = opened.value
+    organiser.goes_on(START)
+    expect(hall.locator("#hall-small-time")).to_be_visible()
+    for width, least in ((1920, (56, 92, 160)), (1024, (28, 46, 115))):
+        (size,) = at_sizes(hall, [(width, width * 9 // 16 if width == 1920 else 768)])
+        *sizes, in_sight = hall.evaluate(SIZES)
+        assert in_sight, size
+        assert all(one >= most for one, most in zip(sizes, least, strict=True)), (size, sizes)
+    starts = hall.locator(".sala-starts")
+    expect(starts).to_have_text([tournament_words.STARTS] * 8)
+    first = hall.locator(".sala-table").first
+    expect(first.locator(":scope > :nth-child(3)")).to_have_class(re.compile("sala-starts"))
+    organiser.types("1 412 388")
+    expect(first.locator(".sala-score")).to_have_text(["412", "388"])
+    expect(starts).to_have_count(7)
+
+    foot = hall.locator(".sala-foot")
+    attached(hall, "html[data-rests=yes]")
+    expect(foot).to_have_css("opacity", "0")
+    hall.keyboard.press("Tab")
+    hall.get_by_role("button", name="Per noms").focus()
+    expect(foot).to_have_css("opacity", "1")
+    hall.keyboard.press("Enter")
+    expect(hall.locator(".sala-name")).to_have_count(16)
+    hall.mouse.move(300, 300)
+    expect(hall.locator("html")).not_to_have_attribute("data-rests", "yes")
+    hall.get_by_role("button", name="Automàtic").click()
+    attached(hall, "html[data-rests=yes]")
+    expect(foot).to_have_css("opacity", "0")

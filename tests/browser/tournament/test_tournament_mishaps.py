@@ -22,7 +22,6 @@ tournament_words = load_screen("words.tournament.common")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
 FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])
-WARNING = "rgb(155, 52, 18)"  # by day
 KEPT = "localStorage.getItem('faristol.day.results')"
 _THINK = '"kind": ?"think"'
 
@@ -169,18 +168,19 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
     organiser.goes_on(PAIR)
     with page.expect_popup() as opened:
         organiser.button(tournament_words.PROJECTOR).click()
-    clock = opened.value.locator("#sala-clock")
+    clock = opened.value.locator("#hall-small-time")
     organiser.goes_on(START)
     expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"))
-    expect(clock).not_to_have_css("color", WARNING)
+    sign = opened.value.locator("#sala")
+    expect(sign).to_have_attribute("data-sign", "calm")
     page.clock.fast_forward(29 * 60_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["one_minute"])
     expect(clock).to_have_text(hall_words.CALLS["one_minute"])
-    expect(clock).to_have_css("color", WARNING)
+    expect(sign).to_have_attribute("data-sign", "minute")
     page.clock.fast_forward(60_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["time"])
     expect(clock).to_have_text(hall_words.CALLS["time"])
-    expect(clock).to_have_css("color", WARNING)
+    expect(sign).to_have_attribute("data-sign", "over")
     opened.value.close()
 
     # who gives up loses 110 points, and, still ahead, the game by 300 to 0 (classic, §4)

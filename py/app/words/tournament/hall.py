@@ -59,10 +59,6 @@ def name_of(row: "StandingView") -> str:
     return row["name"] + (" →" if row["goes_on"] else "")
 
 
-def seat(table: "TableView", place: int) -> str:
-    return named(table["seats"][place]["name"], table["seats"][place]["club"])
-
-
 def people(category: "HallCategory", name: str, club: str) -> "list[str]":
     """The lines of an entry in the list of names: one, or one for each pupil of a pair."""
     several = pupils(name) if category["ruleset"] == PAIRS else [name]
