@@ -36,3 +36,7 @@ def test_headings_take_their_part_and_each_list_has_its_own_rows() -> None:
 def test_a_list_of_one_column_stays_one() -> None:
     assert fit([30], (20.0, 1.4), 0.0, PLACE, (16.0, 50.0), 1) == (1, pytest.approx(871.0 / 42))
     assert fit([90], (20.0, 1.4), 0.0, PLACE, (16.0, 50.0), 1) == (1, 16.0)
+
+
+def test_of_columns_that_give_the_same_size_the_fewest_are_taken() -> None:
+    assert fit([2], (5.0, 1.0), 0.0, PLACE, SIZES) == (1, SIZES[1])
