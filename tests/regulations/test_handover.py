@@ -48,6 +48,7 @@ def test_ruling_1_the_clock_starts_when_the_first_rack_is_seen(ruleset: Ruleset)
     """C §1: it is started once both have drawn their tiles, before these are on the racks."""
     covered = act(table(*RACKS, ruleset=seated(ruleset, "runs")), Pause(Stop.HANDOVER), world())
     assert runs_for(covered) is None
+    refused(covered, Pause(Stop.HANDOVER), "clock_is_stopped", ruleset.clock_stops.article)
     seen = act(covered, Resume(), world())
     assert runs_for(seen) == FIRST
     first = act(seen, play(FIRST, "H8 CASA"), world("CASA"))
