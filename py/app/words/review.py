@@ -45,13 +45,13 @@ def turn_title(number: int, name: str) -> str:
 
 def lost(points_lost: "float | None") -> str:
     """What a turn lost, in whole points: −24; "" for nothing."""
-    whole = int((points_lost or 0) + 0.5)
+    whole = _rounded(points_lost or 0)
     return "−" + str(whole) if whole else ""
 
 
 def lost_line(points_lost: "float | None") -> str:
     """The same for a screen reader."""
-    whole = int((points_lost or 0) + 0.5)
+    whole = _rounded(points_lost or 0)
     return "s’hi van perdre " + points(whole) if whole > 1 else "s’hi va perdre 1 punt" if whole else ""
 
 
@@ -114,7 +114,7 @@ def win(share: float) -> str:
 
 def seat_line(name: str, total: "SeatReview", yours: bool) -> str:
     """Vas trobar la millor jugada, o gairebé, en 4 torns de 13, i podies fer 120 punts més."""
-    turns, good, whole = total["turns"], total["good"], int(total["loss"] + 0.5)
+    turns, good, whole = total["turns"], total["good"], _rounded(total["loss"])
     if not turns:
         return name + ": no se sap quines fitxes tenia."
     could = "podies" if yours else "podia"
@@ -146,6 +146,8 @@ def reason(one: "ReasonView", yours: bool) -> str:
         return _PLAIN[code][0 if yours else 1]
     if code == "nearly":
         less = _whole(fields, "points")
+        if not less:
+            return "Gairebé la millor: la diferència no arribava a mig punt."
         return "Gairebé la millor: la diferència era " + ("d’" if less == 1 else "de ") + points(less) + "."
     if code == "challenged":
         return _challenged(_texts(fields, "words"))
@@ -178,6 +180,11 @@ _PLAIN = {
     ),
     "late": ("Se’t va acabar el temps del torn.", "Se li va acabar el temps del torn."),
 }
+
+
+def _rounded(points_lost: float) -> int:
+    """Whole points, a half rounded up, as the engine rounds those of a reason."""
+    return int(points_lost + 0.5)
 
 
 def _whole(fields: "dict[str, FieldValue]", name: str) -> int:

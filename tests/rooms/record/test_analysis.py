@@ -13,15 +13,18 @@ from faristol.players.leaves import LeaveTable
 from faristol.players.levels import LEVELS
 from faristol.record import Journal, Kind, Millis
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
-from faristol.record.game.candidates import win_after
+from faristol.record.game.candidates import POINT, win_after
 from faristol.record.game.turns import turns_of
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg
 from faristol.rules import CLASSIC, FREE, Ruleset
 from faristol.tiles import parse
+from tests.rooms.app.loading import load as load_screen
 from tests.rooms.record.games import lexicon, little_engine, played, states_of
 from tests.tables import FIRST, SECOND, play, scored, table, with_bag, world
+
+review_words = load_screen("words.review")
 
 OTHER = "EEEEEEE"  # the rack of the seat that does not matter
 
@@ -211,6 +214,15 @@ def test_better_tiles_that_could_have_been_kept() -> None:
     assert (turn.loss, codes(turn)) == (300, ["kept"])
     (turn,) = recorded("CA IA", table("CAIEEEX", OTHER), play(FIRST, "H8 CA"), leaves={"C": 450})
     assert codes(turn) == ["nearly"]
+
+
+@pytest.mark.parametrize(("lost", "points"), [(230, 2), (250, 3), (40, 0)])
+def test_a_reason_tells_a_loss_rounded_as_the_turn_shows_it(lost: int, points: int) -> None:
+    """Half a point is rounded up; a turn that shows −2 never has 3 points beside it."""
+    (turn,) = recorded("CA IA", table("CAIEEEX", OTHER), play(FIRST, "H8 CA"), leaves={"C": 200 + lost})
+    assert (turn.loss, fields(turn, "nearly")) == (lost, {"points": points})
+    shown = review_words.lost(lost / POINT)
+    assert shown == (f"−{points}" if points else "")
 
 
 def test_a_treble_word_square_that_was_missed() -> None:

@@ -31,7 +31,7 @@ _FLEXIBLE: Final = {BLANK: 20, parse("S")[0]: 8}
 class Reason:
     """A reason; its fields, by code:
 
-    best; nearly: points (lost).  bingo: the play placed all seven tiles.
+    best; nearly: points (lost; 0: less than half a point).  bingo: the play placed all seven tiles.
     no_play: there was none.  exchange: tiles (to be kept, the others exchanged).
     go_out: word; it would have ended the game.  left_over: tiles (kept, which count at the end).
     challenged: words (those that the lexicon lacks).  late.
@@ -89,7 +89,12 @@ def _praise(turn: Turn, best: Candidate, loss: int, finder: PlayFinder) -> Itera
     elif loss <= 0:
         yield Reason("best")
     else:
-        yield Reason("nearly", {"points": -(-loss // POINT)})
+        yield Reason("nearly", {"points": _whole(loss)})
+
+
+def _whole(loss: int) -> int:
+    """A loss in whole points, a half rounded up, as the screen rounds the loss of a turn."""
+    return (loss + POINT // 2) // POINT
 
 
 def _looked_ahead(best: Candidate, loss: int) -> Reason:

@@ -25,6 +25,12 @@ SAID: list[tuple[str, dict[str, Any], str, str]] = [
     ),
     (
         "nearly",
+        {"points": 0},
+        "Gairebé la millor: la diferència no arribava a mig punt.",
+        "Gairebé la millor: la diferència no arribava a mig punt.",
+    ),
+    (
+        "nearly",
         {"points": 1},
         "Gairebé la millor: la diferència era d’1 punt.",
         "Gairebé la millor: la diferència era d’1 punt.",
