@@ -2,7 +2,7 @@
 
 Each thing that is open at a time needs one entry of the browser's history, whose state says how many of ours
 lie below.  An entry stays when its thing is closed in another way, and serves the next one: going back in a
-script could undo a navigation that has begun meanwhile.  Back on an entry that serves nothing is passed on.
+script could undo a navigation that has begun meanwhile.  Back on entries that serve nothing is passed on.
 """
 
 from pyscript import ffi, window
@@ -56,8 +56,9 @@ class _Back:
         self.depth = state or 0
         if state is None or state >= before:  # another address of this page, or forward
             return
-        if not self.layers:
-            window.history.go(-state - 1)
+        unused = state + 1 - len(self.layers)  # the one just left among them
+        if unused > 0:
+            window.history.go(-unused)
             return
         while len(self.layers) > state:
             top = self.layers[-1]
