@@ -28,7 +28,7 @@ from sitebuild.wordlist.spelling import spelled
 from sitebuild.wordlist.votes import Election, elect
 
 # The number is raised whenever the words change, so that people can distinguish the lexicons of journals.
-DEFAULT_NAME: Final = "Llista Faristol 1 (no oficial)"
+DEFAULT_NAME: Final = "Llista Faristol 2 (no oficial)"
 HAND_LISTS: Final = Path(__file__).resolve().parents[3] / "wordlists"
 LARGEST: Final = 260_000
 _SAMPLE: Final = 16

@@ -10,12 +10,13 @@ from faristol.lexicon.words import fold
 
 @dataclass(frozen=True, slots=True)
 class HandLists:
-    """Verbs and nominals by their lemma as it is spelled; words as strings of letters."""
+    """Verbs, nominals and dropped words by their lemma as it is spelled; the rest as strings of letters."""
 
     everyday: frozenset[str]
     nominals_add: frozenset[str]
     verbs_add: frozenset[str]
     verbs_drop: frozenset[str]
+    words_drop: frozenset[str]
     two: frozenset[str]
     three_add: frozenset[str]
     three_drop: frozenset[str]
@@ -38,6 +39,7 @@ def read_hand_lists(folder: Path) -> HandLists:
         nominals_add=frozenset(_words(folder / "nominals-add.txt")),
         verbs_add=frozenset(_words(folder / "verbs-add.txt")),
         verbs_drop=frozenset(_words(folder / "verbs-drop.txt")),
+        words_drop=frozenset(_words(folder / "words-drop.txt")),
         two=_strings(folder / "two-tiles.txt", tiles=2),
         three_add=_strings(folder / "three-tiles-add.txt", tiles=3),
         three_drop=_strings(folder / "three-tiles-drop.txt", tiles=3),

@@ -87,6 +87,9 @@ def _vote(election: Election, paradigm: Paradigm, table: Set[str], hand: HandLis
         else:
             election.note("verb", share, paradigm.lemma, paradigm.strings if share >= VERB_FORMS else ())
         return
+    if paradigm.lemma in hand.words_drop:
+        election.note("words by hand", share, paradigm.lemma, ())
+        return
     if paradigm.lemma in hand.nominals_add and paradigm.kind is not Kind.SINGLE:
         election.note("nominals by hand", share, paradigm.lemma, paradigm.strings)
         return

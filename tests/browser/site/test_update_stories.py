@@ -19,7 +19,7 @@ from tests.browser.persons.robots import before_the_last_turn
 from tests.browser.site.test_site_stories import look_for_upgrade
 from tests.browser.stand.site import Site, ask, engine_ready, offline_ready
 
-NEXT = "Llista Faristol 2"
+NEXT = "Llista Faristol 3"
 
 
 def _with_another_list(folder: Path) -> None:

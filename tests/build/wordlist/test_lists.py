@@ -25,6 +25,7 @@ EMPTY_HAND = HandLists(
     nominals_add=frozenset(),
     verbs_add=frozenset(),
     verbs_drop=frozenset(),
+    words_drop=frozenset(),
     two=frozenset(),
     three_add=frozenset(),
     three_drop=frozenset(),
@@ -127,6 +128,7 @@ def test_the_short_lists_have_the_last_word() -> None:
         nominals_add=frozenset({"tiet"}),
         verbs_add=frozenset({"siular"}),
         verbs_drop=frozenset({"etilar"}),
+        words_drop=frozenset({"logo", "ctra"}),
         two=frozenset(tile_set({"ça"})),
         three_add=frozenset(tile_set({"led"})),
         three_drop=frozenset(tile_set({"ref"})),
@@ -135,11 +137,15 @@ def test_the_short_lists_have_the_last_word() -> None:
         _paradigm(Kind.VERB, "siular", "siulo"),
         _paradigm(Kind.VERB, "etilar", "etilo"),
         _paradigm(Kind.PLURAL, "tiet", "tiets"),
+        _paradigm(Kind.PLURAL, "logo", "logos"),
+        _paradigm(Kind.PLURAL, "logos", "logosos"),
+        _paradigm(Kind.SINGLE, "ctra"),
         _paradigm(Kind.SINGLE, "ref"),
         _paradigm(Kind.SINGLE, "vs"),
     ]
-    accepted = _elected(paradigms, {"etilar", "etilo", "ref", "vs"}, hand)
-    assert accepted == tile_set({"siular", "siulo", "tiet", "tiets", "sempre", "ça", "led"})
+    accepted = _elected(paradigms, {"etilar", "etilo", "logo", "logos", "ctra", "ref", "vs"}, hand)
+    # A form of a dropped word stays where another word has it.
+    assert accepted == tile_set({"siular", "siulo", "tiet", "tiets", "sempre", "ça", "led", "logos", "logosos"})
 
 
 def test_the_short_lists_can_be_read() -> None:
@@ -147,6 +153,7 @@ def test_the_short_lists_can_be_read() -> None:
     assert len(hand.two) == 101
     assert not hand.three_add & hand.three_drop
     assert not hand.verbs_add & hand.verbs_drop
+    assert not hand.nominals_add & hand.words_drop
 
 
 def test_a_short_list_with_a_word_of_another_length_is_refused(tmp_path: Path) -> None:
