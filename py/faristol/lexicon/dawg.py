@@ -87,10 +87,10 @@ def _pack(nodes: list[_Node], root: _Node) -> bytes:
         for index, (letter, child) in enumerate(node):
             last = LAST_SIBLING if index == len(node) - 1 else 0
             edges.append(letter | last | (first_edge[child] if child else 0) << CHILD_SHIFT)
-    return _little_endian(edges).tobytes()
+    return little_endian(edges).tobytes()
 
 
-def _little_endian(edges: array[int]) -> array[int]:
+def little_endian(edges: array[int]) -> array[int]:
     import sys
 
     if sys.byteorder == "big":
@@ -103,7 +103,7 @@ def read_edges(data: bytes) -> array[int]:
     if len(data) % 4 or len(data) < 8:
         raise BadRecord("not_a_dawg", size=len(data))
     edges = array("I", data)
-    _little_endian(edges)
+    little_endian(edges)
     if max(edges) >> CHILD_SHIFT >= len(edges):
         raise BadRecord("not_a_dawg", size=len(data))
     return edges

@@ -1,7 +1,7 @@
-"""The file of a lexicon: one line of JSON and the edges of the DAWG, compressed by gzip.
+"""The file of a lexicon: one line of JSON and the edges in the form of ``coding``, compressed by gzip.
 
-The edges are stored as four planes: the lowest bytes of all edges first, then the next bytes, and so on.
-This compresses to about nine tenths of what whole edges do, and slices undo it at no cost.
+Files of the first format are read too, since devices keep them for the games that were begun with them: they
+store the edges as four planes, the lowest bytes of all edges first, then the next bytes, and so on.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.intake import json_of, text_of
+from faristol.lexicon import coding, dawg
 from faristol.lexicon.lexicon import Lexicon, digest_of
 
-FORMAT: Final = "faristol-lexicon-1"
+FORMAT: Final = "faristol-lexicon-2"
+_PLANES: Final = "faristol-lexicon-1"
 _DIGEST: Final = re.compile("[0-9a-f]{64}")
 _BYTES: Final = 4
 _GZIP: Final = 31  # zlib's ``wbits`` for gzip with any window
@@ -27,10 +29,16 @@ _LONGEST_HEADER: Final = 10_000
 
 def dump(lexicon: Lexicon) -> bytes:
     """The bytes of the file of ``lexicon``; the same version of zlib always writes the same."""
-    header = {"format": FORMAT, "name": lexicon.name, "digest": lexicon.digest, "count": lexicon.count}
+    edges = dawg.read_edges(lexicon.edges)
+    header = {
+        "format": FORMAT,
+        "name": lexicon.name,
+        "digest": lexicon.digest,
+        "count": lexicon.count,
+        "edges": len(edges) - 1,
+    }
     line = json.dumps(header, ensure_ascii=False, sort_keys=True).encode() + b"\n"
-    planes = b"".join(lexicon.edges[plane::_BYTES] for plane in range(_BYTES))
-    return packed(line + planes)
+    return packed(line + coding.encode(edges))
 
 
 def load(data: bytes) -> Lexicon:
@@ -38,17 +46,22 @@ def load(data: bytes) -> Lexicon:
 
     The words are not compared with the digest: see ``verify``.
     """
-    line, newline, planes = unpacked(data).partition(b"\n")
+    line, newline, rest = unpacked(data).partition(b"\n")
     if not newline:
         raise BadRecord("not_a_lexicon")
-    name, digest, count = _read_header(line)
+    name, digest, count, edges = _read_header(line)
+    return Lexicon(name, digest, count, _whole(rest) if edges is None else coding.decode(rest, edges))
+
+
+def _whole(planes: bytes) -> bytes:
+    """The edges of which the planes hold the bytes."""
     if len(planes) % _BYTES:
         raise BadRecord("damaged_lexicon", reason="edges cut short")
     edges = bytearray(len(planes))
     length = len(planes) // _BYTES
     for plane in range(_BYTES):
         edges[plane::_BYTES] = planes[plane * length : (plane + 1) * length]
-    return Lexicon(name, digest, count, bytes(edges))
+    return bytes(edges)
 
 
 def packed(data: bytes) -> bytes:
@@ -73,18 +86,24 @@ def unpacked(data: bytes) -> bytes:
     return whole
 
 
-def _read_header(line: bytes) -> tuple[str, str, int]:
-    """Name, digest and count of words."""
+def _read_header(line: bytes) -> tuple[str, str, int, int | None]:
+    """Name, digest, count of words, and how many edges there are; None in a file of the first format."""
     if len(line) > _LONGEST_HEADER:
         raise BadRecord("not_a_lexicon", line=1)
     header = json_of(text_of(line), "not_a_lexicon", 1)
     match header:
         case {"format": str(version), "name": str(name), "digest": str(digest), "count": int(count)}:
-            if version != FORMAT:
+            if version not in (FORMAT, _PLANES):
                 raise BadRecord("unknown_lexicon_format", line=1, format=version)
             if not _DIGEST.fullmatch(digest):
                 raise BadRecord("not_a_lexicon", line=1)
-            return name, digest, count
+        case _:
+            raise BadRecord("not_a_lexicon", line=1)
+    if version == _PLANES:
+        return name, digest, count, None
+    match header:
+        case {"edges": int(edges)}:
+            return name, digest, count, edges
         case _:
             raise BadRecord("not_a_lexicon", line=1)
 
