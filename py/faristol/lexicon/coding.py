@@ -14,6 +14,9 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
+from collections.abc import Iterator
+from itertools import accumulate, compress, repeat
+from operator import eq, or_
 from typing import Final
 
 from faristol.errors import BadRecord
@@ -26,6 +29,10 @@ _SHAPE: Final = LETTER_MASK | ENDS_WORD | LAST_SIBLING
 _NOWHERE: Final = 0
 _ALONE: Final = 1
 _SHARED: Final = 2  # the first of the codes of nodes with several edges
+# Tables to translate bytes into 1 or 0.
+_IS_LAST: Final = bytes(bool(shape & LAST_SIBLING) for shape in range(_BYTE))
+_IS_WIDE: Final = bytes(head >= WIDE for head in range(_BYTE))
+_IS_ALONE: Final = bytes(head == _ALONE for head in range(_BYTE))
 
 
 def encode(edges: array[int]) -> bytes:
@@ -76,77 +83,87 @@ def _walk(edges: array[int]) -> tuple[bytes, list[int]]:
 def decode(data: bytes, count: int) -> bytes:
     """The edges in ``data``, ``count`` of them, laid out as ``lexicon.dawg`` says.
 
-    ``BadRecord("damaged_lexicon")`` where ``data`` is no such form.  Most of the work is done by functions of
-    C over all edges at once, since a browser's Python is slow.
+    ``BadRecord("damaged_lexicon")`` where ``data`` is no such form.  Nearly all is done by functions of C
+    over all edges at once: a loop over the edges would take a browser's Python a quarter of a second.
     """
     if not 0 < count <= len(data) // 2:
         raise _damaged("edges cut short")
     shapes = data[:count]
-    ends = [at for at, shape in enumerate(shapes, 1) if shape & LAST_SIBLING]  # of each node
+    lasts = shapes.translate(_IS_LAST)
+    ends = list(compress(range(1, count + 1), lasts))  # of each node
     if max(shapes) > _SHAPE or not ends or ends[-1] != count:
         raise _damaged("no such edge")
-    codes = _read_codes(shapes, data[count : 2 * count], data[2 * count :])
-    met = _first_met(shapes, codes)
-    fresh = sorted([*(at for at, code in enumerate(codes) if code == _ALONE), *met.values()])
-    children = _lay_out(ends, fresh, count)
-    child_of = {code: children[at] for code, at in met.items()}
-    child_of[_NOWHERE] = 0
+    heads = _in_order(shapes, data[count : 2 * count])
+    wide = list(compress(range(count), heads.translate(_IS_WIDE)))
+    low = data[2 * count :]
+    if len(wide) != len(low):
+        raise _damaged("codes cut short")
+    codes = [_BYTE * heads[at] + rest for at, rest in zip(wide, low, strict=True)]  # of the wide edges
+    alone = list(compress(range(count), heads.translate(_IS_ALONE)))
+    met = _first_met(shapes, heads, wide, codes)
+    child = _lay_out(lasts, ends, sorted([*alone, *met.values()]))
+    child_of = {code: child[at] for code, at in met.items()}
+    wide_children = iter([child_of[code] for code in codes])
+    by_head: list[Iterator[int]] = [wide_children] * _BYTE
+    by_head[:WIDE] = [repeat(child_of.get(head, 0)) for head in range(WIDE)]
+    by_head[_ALONE] = iter([child[at] for at in alone])
     edges = array("I", [0])
-    edges.extend(
-        shape | (child or child_of[code]) << CHILD_SHIFT
-        for shape, child, code in zip(shapes, children, codes, strict=True)
-    )
+    edges.extend(map(or_, shapes, map(next, map(by_head.__getitem__, heads))))
     return little_endian(edges).tobytes()
 
 
-def _read_codes(shapes: bytes, grouped: bytes, low: bytes) -> list[int]:
-    """The code of each edge, in the order of the edges."""
+def _in_order(shapes: bytes, grouped: bytes) -> bytes:
+    """The first byte of the code of each edge, in the order of the edges."""
     groups = {}
     start = 0
     for shape in sorted(set(shapes)):
         end = start + shapes.count(shape)
         groups[shape] = iter(grouped[start:end])
         start = end
-    codes = list(map(next, map(groups.__getitem__, shapes)))
-    wide = [at for at, code in enumerate(codes) if code >= WIDE]
-    if len(wide) != len(low):
-        raise _damaged("codes cut short")
-    for at, rest in zip(wide, low, strict=True):
-        codes[at] = WIDE + (codes[at] - WIDE) * _BYTE + rest
-    return codes
+    return bytes(map(next, map(groups.__getitem__, shapes)))
 
 
-def _first_met(shapes: bytes, codes: list[int]) -> dict[int, int]:
-    """For each code of a node with several edges the edge by which it is met: of siblings, the last."""
-    first = dict(zip(reversed(codes), range(len(codes) - 1, -1, -1), strict=True))
-    for code in (_NOWHERE, _ALONE):
-        first.pop(code, None)
+def _first_met(shapes: bytes, heads: bytes, wide: list[int], codes: list[int]) -> dict[int, int]:
+    """For each node with several edges the edge by which it is met: of siblings, the last.
+
+    It is named by the byte of its code, or by the number in ``codes``, those of the ``wide`` edges.
+    """
+    first = {head: heads.find(head) for head in set(heads) if _SHARED <= head < WIDE}
+    first |= zip(reversed(codes), reversed(wide), strict=True)
+    code_at = dict(zip(wide, codes, strict=True))
     for code, at in first.items():
         while not shapes[at] & LAST_SIBLING:
             at += 1
-            if codes[at] == code:
+            if code_at.get(at, heads[at]) == code:
                 first[code] = at
     return first
 
 
-def _lay_out(ends: list[int], fresh: list[int], count: int) -> list[int]:
-    """The first edge of the child of each ``fresh`` edge, which leads to a node not met before; else 0."""
+def _lay_out(lasts: bytes, ends: list[int], fresh: list[int]) -> dict[int, int]:
+    """The first edge of the child, shifted, for each ``fresh`` edge, which leads to a node not met before.
+
+    The first fresh edge of a node leads to the next node; the others wait until a node has none.
+    """
     if len(fresh) != len(ends) - 1:
         raise _damaged("nodes are lacking")
-    children = [0] * count
+    next_node = [end + 1 << CHILD_SHIFT for end in ends]
+    nodes = list(accumulate(lasts, initial=0))
+    owners = list(map(nodes.__getitem__, fresh))
+    child = dict(zip(fresh, map(next_node.__getitem__, owners), strict=True))
+    is_other = list(map(eq, owners, [-1, *owners]))
+    size = len(lasts) + 1
+    pushed = [owner * size + size - at for owner, at in compress(zip(owners, fresh, strict=True), is_other)]
+    popped = [node * size for node in set(range(len(ends) - 1)).difference(owners)]
     waiting: list[int] = []
-    start, at = ROOT, 0
-    for end in ends:
-        if start != ROOT:
-            if not waiting:
-                raise _damaged("a node without an edge")
-            children[waiting.pop()] = start
-        first = at
-        while at < len(fresh) and fresh[at] < end:
-            at += 1
-        waiting += reversed(fresh[first:at])
-        start = end + 1
-    return children
+    for event in sorted(pushed + popped):
+        node, back = divmod(event, size)
+        if back:
+            waiting.append(size - back)
+        elif waiting:
+            child[waiting.pop()] = next_node[node]
+        else:
+            raise _damaged("a node without an edge")
+    return child
 
 
 def _damaged(reason: str) -> BadRecord:
