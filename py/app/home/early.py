@@ -5,6 +5,7 @@ from pyscript import document
 from app.browser import settings
 from app.home import names
 from app.ui.dialogs import Box
+from app.words.home import levels as level_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ def keep_choices() -> None:
     screen = _screen()
     if screen is None:
         return
-    level = screen.querySelector("input[type=radio]:checked")
-    if level is not None and not level.defaultChecked:
+    level = screen.querySelector("select")
+    if level is not None and level.value != level_words.OWN:
         settings.put("robot", str(level.value))
     name = screen.querySelector("input[type=text]")
     if name is not None and name.value:
@@ -48,9 +49,10 @@ def _named(control: "Node | None") -> str:
     """A selector of the same control on the program's screen; "" where it has none."""
     if control is None:
         return ""
+    if control.tagName == "SELECT":
+        return "select"
     if control.tagName == "INPUT":
-        chosen = "[value='" + str(control.value) + "']" if control.type == "radio" else ""
-        return "input[type=" + str(control.type) + "]" + chosen
+        return "input[type=" + str(control.type) + "]"
     for name in ("answer", "do"):
         value = control.getAttribute("data-" + name)
         if value is not None:

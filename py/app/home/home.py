@@ -8,13 +8,15 @@ cancelled.
 import json
 
 from app.browser import settings
-from app.browser.dom import make, new_id
+from app.browser.dom import make
 from app.home import early, names
 from app.home.levels import Levels, level_of
 from app.home.new_game import championship, custom, person, robot
 from app.home.saved_games import SavedGames
 from app.ui import offline_sign, settings_box
 from app.ui.dialogs import Box, answering
+from app.ui.doors import door, door_to, drawn, group
+from app.ui.fields import text_field
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import rules as rules_words
@@ -102,42 +104,48 @@ def _new(made: "NewGame | None") -> "Chosen | None":
 
 # --- the first screen -------------------------------------------------------------------------
 class Home:
-    """The box of the first screen, with the field for the name.  The build draws it too."""
+    """The first screen, a box that is a page, with the field for the name.  The build draws it too."""
 
     def __init__(self, menu: "GameMenu", cancellable: bool) -> None:
-        self.box = box = Box(common_words.APP, "home")
+        self.box = box = Box(common_words.APP, "home whole-screen")
         box.is_ground = not cancellable
-        box.text(new_game_words.TAGLINE, "home-tagline dim centred")
+        _head(box)
         box.focus_title()
-        columns = make("div", "home-columns grid")
-        first, doors = make("div", "home-first grid"), make("div", "home-doors grid")
         self._level = Levels(settings.get("robot"), menu.course.statistics.own_level())
         self._name: "Node | None" = None
-        first.append(
-            _door("robot", new_game_words.PLAY_ROBOT, home_words.PLAY_ROBOT_LINE, "primary big"),
-            self._level.node,
-        )
-        if not settings.get("asked1"):
-            label, self._name = names.field(
-                home_words.YOUR_NAME, settings.get("alias1"), home_words.NAME_HELP
-            )
-            first.append(label)
-        first.append(
-            _page(lesson_words.PAGE, lesson_words.NAME, lesson_words.LINE),
-            _page(exercises_words.PAGE, exercises_words.EXERCISES, exercises_words.LINE),
-        )
+        kept = _kept(menu.course, cancellable)
         strict = _is_strict(menu.course.table.view)
-        if not strict:
-            first.append(_page(study_words.PAGE, study_words.TITLE, home_words.LINES["study"]))
-        _fill_doors(doors, strict)
-        columns.append(first, doors)
-        box.body.append(columns)
+        groups = make("div", "home-groups grid")
+        groups.append(
+            group(home_words.PLAY, kept + self._play("" if kept else "primary big"), "home-play"),
+            group(home_words.LEARN, _learn(strict), "home-learn"),
+            group(home_words.ORGANISE, _organise(), "home-organise"),
+        )
+        box.body.append(groups)
         box.on_change(self._changed)
-        box.body.append(make("h3", "box-small-title", new_game_words.SAVED_GAMES))
-        SavedGames(box, menu)
+        shelf = make("section", "home-shelf")
+        shelf.append(make("h3", "doors-title", new_game_words.SAVED_GAMES))
+        box.body.append(shelf)
+        SavedGames(box, menu, shelf)
         _foot(box)
-        if cancellable:
-            box.cancel_button(new_game_words.BACK_TO_GAME).className = "button"
+
+    def _play(self, look: str) -> "list[Node]":
+        """The doors to a game; the robot's comes with its level and, once, the name of who plays."""
+        who = make("div", "home-who")
+        who.append(self._level.field)
+        if not settings.get("asked1"):
+            label, self._name = text_field(home_words.YOUR_NAME, settings.get("alias1"), names.LIMIT)
+            self._name.placeholder = home_words.NAME_HELP
+            who.append(label)
+        robot = answering(new_game_words.PLAY_ROBOT, '{"kind": "robot"}', "")
+        return [
+            door(robot, "robot", home_words.PLAY_ROBOT_LINE, look),
+            who,
+            self._level.line,
+            _door("two", new_game_words.TWO_PLAYERS, "two"),
+            _door("championship", clock_words.CHAMPIONSHIP, "cup"),
+            _door("custom", new_game_words.CUSTOM_GAME, "custom"),
+        ]
 
     async def _changed(self, event: "Event") -> None:
         if self._level.value() != settings.get("robot"):
@@ -150,61 +158,90 @@ class Home:
             names.keep("alias1", str(self._name.value))
 
 
+def _head(box: Box) -> None:
+    """The head of a page, with the name of the box."""
+    head, told = make("header", "home-head page-head"), make("div", "home-told")
+    line = make("p", "home-tagline dim", new_game_words.TAGLINE)
+    line.id = box.title.id + "-text"
+    box.node.setAttribute("aria-describedby", line.id)
+    box.title.className = "home-name"
+    told.append(box.title, line)
+    head.append(drawn("logo", "logo"), told)
+    box.node.replaceChildren(head, box.body, box.foot)
+
+
+def _kept(course: "Course", cancellable: bool) -> "list[Node]":
+    """The door to the game that is at the table, or else to the last one that is not over."""
+    view = course.table.view
+    if cancellable and view is not None:
+        names = [seat["name"] for seat in view["seats"]]
+        scores = [seat["score"] for seat in view["seats"]]
+        return [_go_on(new_game_words.BACK_TO_GAME, "", names, scores)]
+    for row in course.games.rows():
+        if not row["over"]:
+            answer = json.dumps({"open": row["game"]})
+            return [_go_on(new_game_words.GO_ON, answer, row["names"], row["scores"])]
+    return []
+
+
+def _go_on(name: str, answer: str, names: "list[str]", scores: "list[int]") -> "Node":
+    line = new_game_words.scores_line(names, scores)
+    return door(answering(name, answer, ""), "go-on", line, "primary big")
+
+
 def _is_strict(view: "View | None") -> bool:
     """Whether a game is in play whose regulation allows no aid: nobody may then look words up."""
     return view is not None and view["phase"] != "over" and not view["ruleset"]["hints"]
 
 
-def _fill_doors(doors: "Node", strict: bool) -> None:
-    duplicate = _page(new_game_words.DUPLICATE_PAGE, new_game_words.DUPLICATE, home_words.LINES["duplicate"])
-    doors.append(
-        _door("two", new_game_words.TWO_PLAYERS, home_words.LINES["two"]),
-        _door("championship", clock_words.CHAMPIONSHIP, home_words.LINES["championship"]),
-        duplicate,
-        _page(tournament_setup_words.PAGE, tournament_setup_words.TITLE, tournament_setup_words.LINE),
-        _door("custom", new_game_words.CUSTOM_GAME, home_words.LINES["custom"]),
-    )
+def _learn(strict: bool) -> "list[Node]":
+    doors = [
+        door_to(lesson_words.PAGE, lesson_words.NAME, "lesson", lesson_words.LINE),
+        door_to(exercises_words.PAGE, exercises_words.EXERCISES, "exercises", exercises_words.LINE),
+    ]
     if not strict:
-        doors.append(_page(word_search_words.PAGE, word_search_words.TITLE, word_search_words.LINE))
-    doors.append(make("h3", "box-small-title", home_words.PHYSICAL))
-    for room, name in (
-        ("scorer", clock_words.BOARD_GAME),
-        ("arbiter", clock_words.ARBITER_ROOM),
-        ("clock", clock_words.CLOCK_ROOM),
-    ):
-        doors.append(_doorway(answering(name, json.dumps({"room": room}), ""), home_words.LINES[room]))
+        doors.append(
+            door_to(word_search_words.PAGE, word_search_words.TITLE, "words", word_search_words.LINE)
+        )
+        doors.append(door_to(study_words.PAGE, study_words.TITLE, "study", home_words.LINES["study"]))
+    return doors
 
 
-def _page(page: str, name: str, line: str) -> "Node":
-    link = make("a", "", name)
-    link.href = page
-    return _doorway(link, line)
+def _organise() -> "list[Node]":
+    lines = home_words.LINES
+    return [
+        door_to(new_game_words.DUPLICATE_PAGE, new_game_words.DUPLICATE, "duplicate", lines["duplicate"]),
+        door_to(
+            tournament_setup_words.PAGE,
+            tournament_setup_words.TITLE,
+            "tournament",
+            tournament_setup_words.LINE,
+        ),
+        _room("scorer", clock_words.BOARD_GAME),
+        _room("arbiter", clock_words.ARBITER_ROOM),
+        _room("clock", clock_words.CLOCK_ROOM),
+    ]
 
 
-def _door(kind: str, name: str, line: str, look: str = "") -> "Node":
-    return _doorway(answering(name, json.dumps({"kind": kind}), ""), line, look)
+def _door(kind: str, name: str, drawing: str) -> "Node":
+    return door(answering(name, json.dumps({"kind": kind}), ""), drawing, home_words.LINES[kind])
 
 
-def _doorway(pressed: "Node", line: str, look: str = "") -> "Node":
-    """A door: the accessible name is the button's text alone; its area includes the describing line."""
-    node, note = make("div", "button door " + look), make("span", "door-line dim text-3", line)
-    pressed.classList.add("door-name")
-    note.id = new_id("door")
-    pressed.setAttribute("aria-describedby", note.id)
-    node.append(pressed, note)
-    return node
+def _room(room: str, name: str) -> "Node":
+    return door(answering(name, json.dumps({"room": room}), ""), room, home_words.LINES[room])
 
 
 def _foot(box: Box) -> None:
-    note = make("p", "box-note home-told")
-    note.append(new_game_words.PRIVACY + " ", offline_sign.new("span", "offline-sign"))
-    box.body.append(note)
-    box.button(common_words.SETTINGS, '{"kind": "settings"}')
-    box.button(statistics_words.TITLE, '{"kind": "statistics"}')
+    """What is beside the games, as links of text."""
+    box.button(common_words.SETTINGS, '{"kind": "settings"}', "link")
+    box.button(statistics_words.TITLE, '{"kind": "statistics"}', "link")
     for text, page in (
         (common_words.HELP, common_words.HELP_PAGE),
         (clock_words.REGULATIONS, rules_words.REGULATIONS_PAGE),
     ):
-        link = make("a", "button", text)
+        link = make("a", "link", text)
         link.href = page
         box.foot.append(link)
+    note = make("p", "box-note home-promise")
+    note.append(new_game_words.PRIVACY + " ", offline_sign.new("span", "offline-sign"))
+    box.foot.append(note)

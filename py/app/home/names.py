@@ -1,24 +1,12 @@
 """The names of the players at this device: asked once, stored, and changed in the preferences."""
 
 from app.browser import settings
-from app.browser.dom import make
 from app.ui.dialogs import Box
 from app.ui.fields import text_field
 from app.words.home import common as home_words
 from app.words.home import new_game as new_game_words
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Node
-
 LIMIT = 20
-
-
-def field(name: str, value: str, note: str) -> "tuple[Node, Node]":
-    """A labelled field for a name, with a note under it; returns the label and the input."""
-    label, line = text_field(name, value, LIMIT)
-    label.append(make("span", "box-note", note))
-    return label, line
 
 
 def keep(key: str, written: str) -> None:

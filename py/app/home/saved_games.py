@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 async def ask(menu: "GameMenu") -> "Chosen | None":
     """The box with the saved games, from the menu of the table; None when cancelled."""
     box = Box(new_game_words.SAVED_GAMES, "box-shelf")
-    SavedGames(box, menu)
+    SavedGames(box, menu, box.body)
     box.cancel_button(common_words.CLOSE)
     answer = await box.ask()
     if answer is None:
@@ -41,15 +41,15 @@ async def ask(menu: "GameMenu") -> "Chosen | None":
 
 
 class SavedGames:
-    """The list inside ``box``; ``menu`` replays and prints the games."""
+    """The list in ``place`` of ``box``; ``menu`` replays and prints the games."""
 
-    def __init__(self, box: Box, menu: "GameMenu") -> None:
+    def __init__(self, box: Box, menu: "GameMenu", place: "Node") -> None:
         self._box = box
         self._menu = menu
         self._games = menu.course.games
         menu.end.forget()
         self._place = make("div", "shelf")
-        box.body.append(self._place)
+        place.append(self._place)
         box.on_click = self._clicked
         self._draw()
 
@@ -143,7 +143,7 @@ def _damaged_row(game: str) -> "Node":
 
 
 def _opens(label: str, game: str) -> "Node":
-    return answering(label, json.dumps({"open": game}), "button primary")
+    return answering(label, json.dumps({"open": game}))
 
 
 def _buttons(game: str, offered: "list[Node]", name: str) -> "Node":

@@ -5,7 +5,7 @@ from app.words.grammar import thousands, tiles
 # --- the page ---------------------------------------------------------------------------------
 PAGE = "mots.html"
 TITLE = "Mots"
-LINE = "Busca mots a la llista: patrons, anagrames, ganxos."
+LINE = "Patrons, anagrames i ganxos."
 SEARCH = "Què busques"
 LIST = "Mots trobats"
 WAIT = "S’està carregant la llista…"

@@ -18,6 +18,7 @@ from unittest import mock
 ID: Final = "first-screen"
 # Names of properties that are called otherwise as attributes.
 _ATTRIBUTES: Final = {"className": "class", "tabIndex": "tabindex", "maxLength": "maxlength"}
+_FLAGS: Final = {"checked", "hidden", "disabled", "selected"}
 _EMPTY: Final = {"input", "br", "hr"}
 _OWN: Final = {"tag", "attributes", "children", "style"}
 
@@ -36,7 +37,7 @@ class Element:
             object.__setattr__(self, name, value)
         elif name == "textContent":
             self.children[:] = [value]
-        elif name not in {"checked", "hidden", "disabled"} or value:
+        elif name not in _FLAGS or value:
             text = str(value).lower() if isinstance(value, bool) else str(value)
             self.attributes[_ATTRIBUTES.get(name, name)] = "" if value is True else text
 
@@ -44,7 +45,7 @@ class Element:
         if name == "textContent":
             return "".join(child if isinstance(child, str) else child.textContent for child in self.children)
         value = self.attributes.get(_ATTRIBUTES.get(name, name))
-        return value is not None if name in {"checked", "hidden", "disabled"} else value
+        return value is not None if name in _FLAGS else value
 
     @property
     def classList(self) -> Any:
@@ -83,7 +84,11 @@ class Element:
 
 def first_screen_html() -> str:
     """The box of the first screen on a device that has kept nothing, open."""
-    document = mock.MagicMock(createElement=Element, documentElement=Element("html"))
+    document = mock.MagicMock(
+        createElement=Element,
+        createElementNS=lambda _, tag: Element(tag),
+        documentElement=Element("html"),
+    )
     page = mock.MagicMock(document=document)
     others = {name: module for name, module in sys.modules.items() if name.partition(".")[0] != "app"}
     with mock.patch.dict(sys.modules, {**others, "pyscript": page, "js": mock.MagicMock()}, clear=True):

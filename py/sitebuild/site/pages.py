@@ -1,9 +1,10 @@
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page with a program has up to five marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
+A page with a program has some of these marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
 elements of every page; ``<!--@board NAME-->`` by the board with that accessible name;
-``<!--@first-screen-->`` by the first screen; ``<!--@app NAME-->`` by the program ``app/pages/NAME.py``;
-``<!--@hall-head TITLE-->`` by the head of a hall's window.  A program gets the modules that it imports,
+``<!--@first-screen-->`` by the first screen; ``<!--@doors-->`` by the drawings of doors (``app/ui/doors``);
+``<!--@hall-head TITLE-->`` by the head of a hall's window; ``<!--@app NAME-->`` by the program
+``app/pages/NAME.py``.  A program gets the modules that it imports,
 directly or not (see ``bundles``); one that does not use the engine starts none.  Styles follow the same
 imports: ``css/room.css`` belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A
 page gets them as one file.
@@ -20,6 +21,7 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
+from pathlib import Path
 
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
@@ -95,6 +97,8 @@ PARTS = {
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _FIRST_SCREEN = "<!--@first-screen-->"
 _HALL_HEAD = re.compile(r"<!--@hall-head ([^>]+)-->")
+_DOORS = "<!--@doors-->"
+_DRAWINGS = Path(__file__).with_name("doors.svg")
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
 _PROGRAMS = "app/pages/"
@@ -125,6 +129,7 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     if _FIRST_SCREEN in page:
         page = page.replace(_FIRST_SCREEN, first_screen_html())
     page = _HALL_HEAD.sub(lambda mark: _HEAD_OF_HALL.replace("TITLE", mark[1]), page)
+    page = page.replace(_DOORS, _DRAWINGS.read_text(encoding="utf-8").replace("\n", ""))
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page)
 
 

@@ -145,7 +145,7 @@ def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
     with_cores(page, 2)
     aina = Person(page, site)
     aina.arrives()
-    aina.box(common_words.APP).get_by_role("radio", name=level_words.NAMES["champion"]).check(force=True)
+    aina.box(common_words.APP).get_by_label(level_words.ROBOT_LEVEL).select_option("champion")
     aina.box(common_words.APP).get_by_label(home_words.YOUR_NAME).fill("Aina")
     aina.button(new_game_words.PLAY_ROBOT).click()
     for turn in (1, 2):

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.persons.player import Person
+from tests.browser.site.test_layout_stories import CUT
 from tests.browser.stand.site import Site, at_sizes, engine_ready
 from tests.rooms.app.loading import load as load_screen
 
@@ -109,6 +110,11 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_a
     aina.arrives()
     for name, line in DOORS.items():
         expect(aina.button(name)).to_have_accessible_description(home_words.LINES[line])
+    for size in at_sizes(page, [(390, 844), (768, 1024), (1024, 768)]):
+        for title in (home_words.PLAY, home_words.LEARN, home_words.ORGANISE):
+            heading = page.get_by_role("heading", name=title, exact=True)
+            expect(heading).to_be_in_viewport(ratio=1)
+            assert page.evaluate(CUT, ".door-name, .door-line") == [], size
     duplicate = page.get_by_role("link", name=new_game_words.DUPLICATE, exact=True)
     expect(duplicate).to_have_accessible_description(home_words.LINES["duplicate"])
     assert page.evaluate(FLAT) == []
@@ -134,15 +140,15 @@ def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> N
     aina = Person(page, site)
     aina.arrives()
     home = aina.box(common_words.APP)
-    group = home.get_by_role("group", name=level_words.ROBOT_LEVEL)
+    level_list = home.get_by_label(level_words.ROBOT_LEVEL)
     own = level_words.own_line(own_level.START)
     for size in at_sizes(page, sizes):
         before = _places(page, ".home .door")
-        for name, line in [(level_words.OWN_NAME, own)] + [
-            (name, f"{name}. {level_words.line(level)}") for level, name in level_words.levels()
+        for level, line in [(level_words.OWN, own)] + [
+            (level, level_words.line(level)) for level in level_words.CODES
         ]:
-            home.get_by_role("radio", name=name).check(force=True)
-            expect(group.get_by_role("status")).to_have_text(line)
+            level_list.select_option(level)
+            expect(home.get_by_role("status").first).to_have_text(line)
             assert _places(page, ".home .door") == before, size
     aina.button(new_game_words.CUSTOM_GAME).click()
     custom = aina.box(new_game_words.CUSTOM_GAME)

@@ -69,6 +69,14 @@ def levels() -> "list[tuple[str, str]]":
     return [(code, NAMES[code]) for code in CODES]
 
 
+def steps() -> "list[tuple[str, str]]":
+    """What is chosen from: the person's own level, then the ten with their numbers."""
+    made = [(OWN, OWN_NAME)]
+    for place in range(len(CODES)):
+        made.append((CODES[place], str(place + 1) + " · " + NAMES[CODES[place]]))
+    return made
+
+
 def strength(code: str) -> int:
     """The place of a level among ``CODES``; -1 for what is none."""
     code = RETIRED_LIKE if code == RETIRED else code

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 # --- first screen -----------------------------------------------------------------------------
 TITLE = "Torneig"
 PAGE = "torneig.html"
-LINE = "Rondes, taules, resultats i classificació."
+LINE = "Aparellaments i classificació."
 TAGLINE = "Un campionat sencer en aquest aparell, sense connexió: de la llista de noms a la classificació."
 NEW = "Torneig nou"
 NEW_HELP = "Enganxa la llista de participants i comença."

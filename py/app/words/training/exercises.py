@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 # --- the start --------------------------------------------------------------------------------
 PAGE = "exercicis.html"
 EXERCISES = "Exercicis"
-LINE = "El repte del dia, finals de partida i posicions."
+LINE = "El repte del dia i posicions."
 TAGLINE = "Busca la millor jugada"
 SET_UP = "Entrena una posició"
 SET_UP_LINE = "Posa tu mateix les fitxes al tauler i al faristol."
