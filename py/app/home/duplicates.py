@@ -3,6 +3,7 @@
 from app.browser.dom import make, on, run
 from app.saved.kept_list import kept_list
 from app.ui.dialogs import confirm
+from app.ui.doors import door, door_to, group, page
 from app.ui.fields import button
 from app.words.desk import setup as desk_setup_words
 
@@ -10,16 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from app.saved.duplicates import DuplicateStore
-
-
-_PAGES = (
-    (desk_setup_words.TRAINING, "entrenament.html"),
-    (desk_setup_words.CLASS, "classe.html"),
-    (desk_setup_words.HAVE_CODE, "entrenament.html#codi"),
-)
 
 
 class Home:
@@ -33,21 +27,27 @@ class Home:
         self.draw()
 
     def draw(self) -> None:
-        self.node.replaceChildren()
-        first = make("div", "desk-first column centred")
-        first.append(button(desk_setup_words.DIRECT, "direct", "button primary big"))
-        first.append(make("p", "box-note", desk_setup_words.DIRECT_HELP))
-        others = make("div", "home-others grid")
-        others.append(
-            button(desk_setup_words.PREPARE, "prepare", "button"),
-            button(desk_setup_words.OPEN_FILE, "file", "button"),
-        )
-        alone = make("div", "home-rooms wrap")
-        for text, page in _PAGES:
-            alone.append(_link(text, page))
-        self.node.append(make("p", "home-tagline dim centred", desk_setup_words.TAGLINE), first, others)
-        self.node.append(make("p", "home-rooms-help dim text-3", desk_setup_words.OTHERS_HELP), alone)
-        self.node.append(*kept_list(self.duplicates, desk_setup_words))
+        directs = button(desk_setup_words.DIRECT, "direct", "")
+        prepares = button(desk_setup_words.PREPARE, "prepare", "")
+        opens = button(desk_setup_words.OPEN_FILE, "file", "")
+        with_director = [
+            door(directs, "duplicate", desk_setup_words.DIRECT_HELP, "primary big"),
+            door(prepares, "prepare", desk_setup_words.PREPARE_HELP),
+            door(opens, "file", desk_setup_words.OPEN_FILE_HELP),
+        ]
+        alone = [
+            door_to("entrenament.html", desk_setup_words.TRAINING, "alone", desk_setup_words.TRAINING_HELP),
+            door_to("classe.html", desk_setup_words.CLASS, "class", desk_setup_words.CLASS_HELP),
+            door_to(
+                "entrenament.html#codi", desk_setup_words.HAVE_CODE, "code", desk_setup_words.HAVE_CODE_HELP
+            ),
+        ]
+        groups = [
+            group(desk_setup_words.WITH_DIRECTOR, with_director),
+            group(desk_setup_words.OTHERS_HELP, alone),
+            kept_list(self.duplicates, desk_setup_words, "duplicate"),
+        ]
+        self.node.replaceChildren(page(desk_setup_words.TAGLINE, groups))
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
@@ -64,8 +64,3 @@ class Home:
             await self.duplicates.delete(game)
             self.draw()
 
-
-def _link(text: str, page: str) -> "Node":
-    link = make("a", "button soft", text)
-    link.href = page
-    return link

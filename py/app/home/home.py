@@ -115,7 +115,7 @@ class Home:
         self._name: "Node | None" = None
         kept = _kept(menu.course, cancellable)
         strict = _is_strict(menu.course.table.view)
-        groups = make("div", "home-groups grid")
+        groups = make("div", "door-groups grid")
         groups.append(
             group(home_words.PLAY, kept + self._play("" if kept else "primary big"), "home-play"),
             group(home_words.LEARN, _learn(strict), "home-learn"),
@@ -124,7 +124,7 @@ class Home:
         box.body.append(groups)
         box.on_change(self._changed)
         shelf = make("section", "home-shelf")
-        shelf.append(make("h3", "doors-title", new_game_words.SAVED_GAMES))
+        shelf.append(make("h2", "doors-title", new_game_words.SAVED_GAMES))
         box.body.append(shelf)
         SavedGames(box, menu, shelf)
         _foot(box)

@@ -3,6 +3,7 @@
 from app.browser import page_clock
 from app.browser.dom import make
 from app.ui import dates, offline_sign
+from app.ui.doors import drawn, group
 from app.ui.fields import button
 from app.words import common as common_words
 from app.words import kept as kept_words
@@ -28,19 +29,18 @@ if TYPE_CHECKING:
         def kept_line(self, summary: Any, date: str) -> str: ...
 
 
-def kept_list(store: "JournalStore", words: "Words") -> "list[Node]":
-    """The list with its title, and what is to be known of the storage.
+def kept_list(store: "JournalStore", words: "Words", drawing: str) -> "Node":
+    """The list with its title, and what is to be known of the storage; ``drawing``: that of the room.
 
     The buttons have ``data-do``, "open" or "delete", and ``data-game``.
     """
-    nodes = [make("h2", "box-small-title", words.KEPT), _rows(store, words)]
-    nodes.append(offline_sign.new("p", "offline-sign"))
+    told = [_rows(store, words, drawing), offline_sign.new("p", "offline-sign")]
     if not store.is_available():
-        nodes.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
-    return nodes
+        told.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
+    return group(words.KEPT, told)
 
 
-def _rows(store: "JournalStore", words: "Words") -> "Node":
+def _rows(store: "JournalStore", words: "Words", drawing: str) -> "Node":
     kept = make("ul", "shelf-list column")
     for game, summary in store.rows():
         line = words.kept_line(summary, dates.day_and_hour(summary["at"]))
@@ -48,7 +48,11 @@ def _rows(store: "JournalStore", words: "Words") -> "Node":
         kept.append(_row(game, words.title(summary["title"]), line, label, words))
     for game in store.damaged():
         kept.append(_row(game, kept_words.DAMAGED, begun(game), words.RESUME, words))
-    return kept if kept.firstElementChild else make("p", "shelf-empty dim text-3", words.NONE_KEPT)
+    if kept.firstElementChild:
+        return kept
+    none = make("div", "doors-empty")
+    none.append(drawn(drawing), make("p", "", words.NONE_KEPT))
+    return none
 
 
 def begun(game: str) -> str:
@@ -64,7 +68,7 @@ def _row(game: str, title: str, told: str, label: str, words: "Words") -> "Node"
     line.append(make("span", "shelf-players bold", title), make("span", "shelf-rest dim text-3", told))
     buttons = make("div", "shelf-buttons wrap")
     for text, name, kind in (
-        (label, "open", "button primary"),
+        (label, "open", "button"),
         (words.DELETE, "delete", "button soft is-danger"),
     ):
         one = button(text, name, kind)

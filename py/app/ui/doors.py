@@ -47,9 +47,18 @@ def door_to(page: str, name: str, drawing: str, line: str, look: str = "") -> "N
     return door(link, drawing, line, look)
 
 
+def page(line: str, groups: "list[Node]") -> "Node":
+    """What a first screen of a room shows: a line that says what the room is for, and its groups side by side."""
+    node = make("div", "door-groups grid")
+    node.append(make("p", "door-lead dim", line))
+    for one in groups:
+        node.append(one)
+    return node
+
+
 def group(title: str, doors: "list[Node]", kind: str = "") -> "Node":
     """Doors under their title."""
-    node, heading = make("section", "doors " + kind), make("h3", "doors-title", title)
+    node, heading = make("section", "doors " + kind), make("h2", "doors-title", title)
     heading.id = new_id("doors")
     node.setAttribute("aria-labelledby", heading.id)
     node.append(heading)

@@ -3,6 +3,7 @@
 from app.browser.dom import make, on, run
 from app.saved.kept_list import kept_list
 from app.ui.dialogs import confirm
+from app.ui.doors import door, group, page
 from app.ui.fields import button
 from app.words.tournament import setup as setup_words
 from app.words.tournament import venues as venue_words
@@ -22,21 +23,31 @@ class First:
     def __init__(self, chosen: "Callable[[str, str], None]", store: "TournamentStore") -> None:
         self.chosen = chosen
         self.store = store
-        self.node = make("div", "day-start column")
+        self.node = make("div", "day-start")
         on(self.node, "click", self._clicked)
         self.draw()
 
     def draw(self) -> None:
-        self.node.replaceChildren()
-        first = make("div", "day-first column centred")
-        first.append(button(setup_words.NEW, "new", "button primary big"))
-        first.append(make("p", "box-note", setup_words.NEW_HELP))
-        self.node.append(make("p", "home-tagline dim centred", setup_words.TAGLINE), first)
-        pair = self.node.appendChild(make("div", "box-pair"))
-        pair.append(button(setup_words.OPEN_FILE, "file", "button"))
-        pair.append(button(setup_words.TAKE, "take", "button"))
-        self.node.append(button(venue_words.OPEN, "venues", "button"))
-        self.node.append(*kept_list(self.store, setup_words))
+        begins, venues = button(setup_words.NEW, "new", ""), button(venue_words.OPEN, "venues", "")
+        opens, takes = button(setup_words.OPEN_FILE, "file", ""), button(setup_words.TAKE, "take", "")
+        groups = [
+            group(
+                setup_words.BEGIN_HELP,
+                [
+                    door(begins, "tournament", setup_words.NEW_HELP, "primary big"),
+                    door(venues, "final", venue_words.OPEN_HELP),
+                ],
+            ),
+            group(
+                setup_words.BRING_HELP,
+                [
+                    door(opens, "file", setup_words.OPEN_FILE_HELP),
+                    door(takes, "receive", setup_words.TAKE_HELP),
+                ],
+            ),
+            kept_list(self.store, setup_words, "tournament"),
+        ]
+        self.node.replaceChildren(page(setup_words.TAGLINE, groups))
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")

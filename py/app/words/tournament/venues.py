@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import VenueRow
 
 OPEN = "Gran final de diverses seus"
+OPEN_HELP = "Aplega els classificats de cada seu."
 HELP = "Tria els tornejos de les seus, i qui en passa a la gran final."
 ADD_FILES = "Afegeix fitxers d’altres aparells"
 FIRST = "Quants passen de cada categoria"
