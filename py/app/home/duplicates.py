@@ -63,4 +63,3 @@ class Home:
         if await confirm(*desk_setup_words.confirm_delete, danger=True):
             await self.duplicates.delete(game)
             self.draw()
-

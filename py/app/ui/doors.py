@@ -48,7 +48,7 @@ def door_to(page: str, name: str, drawing: str, line: str, look: str = "") -> "N
 
 
 def page(line: str, groups: "list[Node]") -> "Node":
-    """What a first screen of a room shows: a line that says what the room is for, and its groups side by side."""
+    """A room's first screen: a line that says what the room is for, and its groups side by side."""
     node = make("div", "door-groups grid")
     node.append(make("p", "door-lead dim", line))
     for one in groups:

@@ -85,12 +85,12 @@ JUDGE = "Comprova’ls"
 NEXT = "Faristol següent"
 TO_END = "Mira qui guanya"
 BEST = "Els millors mots"
-WHOLE = "Pantalla sencera"
+WHOLE = "Pantalla completa"
 CANNOT_JUDGE = "No s’han pogut comprovar els mots"
 confirm_leave = (
-    "Vols deixar aquest duel?",
+    "Vols sortir del duel?",
     "Se’n perdran els faristols i els punts.",
-    "Deixa’l",
+    "Surt",
 )
 
 

@@ -7,7 +7,8 @@ elements of every page; ``<!--@board NAME-->`` by the board with that accessible
 ``app/pages/NAME.py``.  A program gets the modules that it imports,
 directly or not (see ``bundles``); one that does not use the engine starts none.  Styles follow the same
 imports: ``css/room.css`` belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A
-page gets them as one file.
+page gets them as one file.  In a page of text ``<!--@top PAGE-->`` is replaced by the head that all pages
+have.
 
 Addresses are written as if all files lay beside the page; ``in_folder`` changes those of the files that lie
 in the folder of the version.
@@ -99,6 +100,16 @@ _FIRST_SCREEN = "<!--@first-screen-->"
 _HALL_HEAD = re.compile(r"<!--@hall-head ([^>]+)-->")
 _DOORS = "<!--@doors-->"
 _DRAWINGS = Path(__file__).with_name("doors.svg")
+_TOP = re.compile(r"<!--@top ([^>]+)-->")
+_WAYS = {"ajuda.html": "Ajuda", "reglaments.html": "Reglaments"}  # what the head of a page of text leads to
+_HEAD = """\
+<header class="page-head">
+<a class="page-home side-by-side" href="./"><svg class="logo" viewBox="0 0 32 32" aria-hidden="true">\
+<rect x="2" y="2" width="28" height="28" rx="5"/><path d="M11 24V8h11M11 16h9"/></svg>\
+<span class="bold">Faristol</span></a>
+<p class="page-title one-line">{title}</p>
+<nav aria-label="Per saber-ne més">{ways}</nav>
+</header>"""
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
 _CHARSET = '<meta charset="utf-8">'
 _PROGRAMS = "app/pages/"
@@ -113,7 +124,16 @@ def is_program(page: str) -> bool:
 def text_page(page: str, name: str) -> str:
     """A page of text, with its policy."""
     policy = POLICY if name == CHECK_PAGE else TEXT_POLICY
+    page = _TOP.sub(lambda mark: _top(mark[1], name), page)
     return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(policy), name)
+
+
+def _top(title: str, name: str) -> str:
+    ways = [
+        f'<a href="{page}"{" aria-current=page" if page == name else ""}>{text}</a>'
+        for page, text in _WAYS.items()
+    ]
+    return _HEAD.format(title=title, ways="".join(ways))
 
 
 def program_page(page: str, files: dict[str, bytes]) -> str:

@@ -174,7 +174,7 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
     expect(page.locator(".duel-best").get_by_text(hidden).first).to_be_visible()
     racks = ["".join(rack["tiles"]) for rack in teacher.kept()["racks"]]
     page.locator("#menu summary").click()
-    teacher.presses("Deixa el duel")
+    teacher.presses("Surt del duel")
     page.get_by_role("dialog").get_by_role("button", name=duel_words.confirm_leave[2]).click()
     expect(teacher.button(duel_words.BEGIN)).to_be_visible()
     assert len(racks) == 3

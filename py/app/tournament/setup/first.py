@@ -32,14 +32,14 @@ class First:
         opens, takes = button(setup_words.OPEN_FILE, "file", ""), button(setup_words.TAKE, "take", "")
         groups = [
             group(
-                setup_words.BEGIN_HELP,
+                setup_words.BEGIN,
                 [
                     door(begins, "tournament", setup_words.NEW_HELP, "primary big"),
                     door(venues, "final", venue_words.OPEN_HELP),
                 ],
             ),
             group(
-                setup_words.BRING_HELP,
+                setup_words.BRING,
                 [
                     door(opens, "file", setup_words.OPEN_FILE_HELP),
                     door(takes, "receive", setup_words.TAKE_HELP),

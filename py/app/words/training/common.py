@@ -84,7 +84,7 @@ AGAIN = "Torna-la a jugar"
 OTHER_GAME = "Una altra partida"
 COLUMNS = ("Ronda", "La teva", "Punts", "Referència", "Punts")
 SIDE_COLUMNS = ("Ronda", "La teva", "Punts", "de")
-LEAVE = "Deixa la partida"
+LEAVE = "Surt de la partida"
 confirm_leave = ("Vols deixar la partida?", "El que has jugat es perdrà.", LEAVE)
 
 

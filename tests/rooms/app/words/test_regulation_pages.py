@@ -79,7 +79,7 @@ def test_a_page_is_well_formed(name: str) -> None:
     assert page.faults == []
     assert page.open == []
     assert len(page.ids) == len(set(page.ids))
-    assert "./" in page.links
+    assert "<!--@top " in (STATIC / name).read_text(encoding="utf-8"), "the head leads home"
     assert page.headings[0] == 1
     assert page.headings.count(1) == 1
     assert all(deeper - level <= 1 for level, deeper in zip(page.headings, page.headings[1:], strict=False))
