@@ -305,6 +305,7 @@ def _mend(one: "Mend", at: "Callable[[int], str]") -> "Node":
         (results_checking_words.WAS, one["before"]),
         (results_checking_words.IS, one["after"]),
     ):
-        text = results_checking_words.slip_line(side["coord"], bracketed(side["word"]), side["ruling"])
+        word = bracketed(side["word"])
+        text = results_checking_words.slip_line(side["coord"], word, side["ruling"], side["null"])
         line.append(make("p", "", label + ": " + text + ", " + grammar_words.points(side["points"]) + "."))
     return line

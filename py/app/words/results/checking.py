@@ -98,16 +98,18 @@ def mend_line(mend: "Mend", word: str) -> str:
         "Esmena, ronda " + str(mend["round"]) + ", " + (mend["name"] or "núm. " + str(mend["number"])) + ": "
     )
     before, after = mend["before"], mend["after"]
-    line += slip_line(after["coord"], word, after["ruling"]) + ", " + points(after["points"])
+    line += slip_line(after["coord"], word, after["ruling"], after["null"]) + ", " + points(after["points"])
     return line + ", en lloc de " + number(before["points"]) + "."
 
 
-def slip_line(coord: str, word: str, ruling: str) -> str:
-    """H8 CASA, fora de temps."""
+def slip_line(coord: str, word: str, ruling: str, null: str = "none") -> str:
+    """H8 CASA (fora de temps); ``null`` tells of a slip that only its void reference play annuls."""
     line = (coord + " " + word).strip() or EMPTY_SLIP
     for code, name in RULINGS[1:]:
         if code == ruling:
             line += " (" + name[:1].lower() + name[1:] + ")"
+    if null == "annulled" and ruling != "annulled":
+        line += " (anul·lada: és la jugada de referència, que no és vàlida)"
     return line
 
 

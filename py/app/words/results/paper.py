@@ -89,7 +89,9 @@ _CRITERIA_SHORT = {
 
 
 def chosen(played: "RoundRow") -> str:
-    """Why this one of several plays is the reference play; "" if there was only one."""
+    """Why this one of several plays is the reference play, or that it is void; "" if there was only one."""
+    if played.get("void"):
+        return "no és vàlida"
     if played["criterion"] == "lower":
         return "el màxim era " + str(played["best"])
     if played["equals"] > 1:

@@ -310,3 +310,24 @@ def test_every_row_is_printed_once_and_no_column_overflows(players: int, rounds:
 
 def test_sixty_players_have_a_round_in_each_column() -> None:
     assert len(leaf.laid([block(60, 17.1, leaf.row_height(60, 17.1)) for _ in range(25)])) == 25
+
+
+def test_the_paper_and_the_list_of_mends_say_that_a_reference_play_was_void() -> None:
+    """A slip that it annuls needs no ruling of the director: without a reason its 0 points puzzle."""
+    played = {"criterion": "director", "equals": 2, "best": 10}
+    assert results_paper_words.chosen({**played, "void": True}) == "no és vàlida"
+    assert results_paper_words.chosen({**played, "void": False}).startswith("2 d’iguals")
+    line = results_checking_words.slip_line
+    reason = "H8 CASA (anul·lada: és la jugada de referència, que no és vàlida)"
+    assert line("H8", "CASA", Ruling.AS_WRITTEN.value, Null.ANNULLED.value) == reason
+    assert line("H8", "CASA", Ruling.ANNULLED.value, Null.ANNULLED.value) == "H8 CASA (el director l’anul·la)"
+    assert line("H8", "CASA", Ruling.AS_WRITTEN.value, Null.NONE.value) == "H8 CASA"
+    zero = {"coord": "H8", "word": "CASA", "ruling": "as_written", "null": "annulled", "points": 0}
+    mend = {
+        "round": 1,
+        "number": 3,
+        "name": "Pau",
+        "before": {**zero, "null": "none", "points": 10},
+        "after": zero,
+    }
+    assert reason in results_checking_words.mend_line(mend, "CASA")
