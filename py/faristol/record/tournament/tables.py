@@ -69,17 +69,17 @@ def results_csv(state: State, category: Category) -> str:
 def ratings_csv(state: State, category: Category, factor: int) -> str:
     """The ratings before and after, and what the change comes from; empty for who came without one."""
     found = ratings(state, category, factor, complete_rounds(state, category))
-    rows: list[Sequence[_Cell]] = [
+    rows: list[Sequence[Cell]] = [
         ("no", "name", "club", "rating", "rated_games", "expected", "points", "factor", "new_rating")
     ]
     for one in found.rated:
         entry = _entry(state, one.no)
         hoped = f"{one.expected // 100}.{one.expected % 100:02}"
-        figures: list[_Cell] = [one.old, one.games, hoped, points(one.halves), factor, one.new]
+        figures: list[Cell] = [one.old, one.games, hoped, points(one.halves), factor, one.new]
         rows.append([one.no, entry.name, entry.club, *figures])
     for no in found.unrated:
         rows.append([no, _entry(state, no).name, _entry(state, no).club, "", "", "", "", "", ""])
-    return _csv(rows)
+    return csv_text(rows)
 
 
 def of_all(state: State, write: Callable[[State, Category], str]) -> str:
