@@ -302,7 +302,7 @@ def _ratings(ratings: "RatingsView") -> "Node":
             make("td", "amount dim", standings_words.halves(row["halves"])),
         )
         now = line.appendChild(make("td", "amount bold", str(row["new"])))
-        now.append(make("span", "day-club dim text-2", signed(change) if change else "="))
+        now.append(" ", make("span", "day-club dim text-2", signed(change) if change else "="))
     return table
 
 
