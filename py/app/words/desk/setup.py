@@ -48,7 +48,7 @@ SETUPS = {
     "prepares": (
         "Prepara una partida",
         "Escriu els faristols que vulguis i tria la jugada de cada ronda. En acabat, desa-ho en un fitxer: "
-        "servirà per a tantes duplicades com calgui, i cada tauleta la pot obrir a Entrenament.",
+        "servirà per a tantes duplicades i classes com calgui, i cada tauleta la pot obrir a Entrenament.",
     ),
     "prepared": (
         "Duplicada preparada",
