@@ -10,4 +10,9 @@
 - Easy racks are drawn (``duplicate/ease.py``): a rack is drawn again, each time with its own seed, until
   the best play of common words (those of the robots' first level) has 80 or 100 % of the best score; if
   none of forty racks has, the easiest is taken. The ease is a part of the class code.
+- A class plays a prepared game too. Its code (60 bits of a digest of racks, plays, options and list, and a
+  check: ``record/duplicate/prepared.code_of``) names the game and does not hold it; the QR and the link
+  hold its file (``#codi=…&partida=…``, deflated, base 64 for addresses), and the tablets may open the file.
+  Requests of a class name their game by ``code`` or ``prepared`` (``OfClass``), and result codes have the
+  game's code mixed into their check, so that those of another game are refused.
 """

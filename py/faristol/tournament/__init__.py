@@ -30,4 +30,9 @@
 - Tie-breaks are data with their source (``tie_breaks``, ``classification``). A round that was not played
   counts for Buchholz and Berger as one against the own points. The direct encounter asks only those who are
   level by then; where not all have met, it decides only what no missing game could change.
+- New ratings (``tournament/ratings``) follow FIDE's B.02: the expected score from the table of 8.1.2, in
+  hundredths of a point, differences over 400 counted as 400, one factor K for all, which the organiser
+  chooses (20). Only what was played between two rated entries counts; of a final also the games by which
+  its entries came there. Nothing of it is in the log: ``tournament_ratings`` and the CSV ``ratings``
+  compute it anew.
 """
