@@ -6,12 +6,13 @@ import argparse
 import json
 from typing import Final
 
+from faristol.api.matches import last_idea
 from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.cli.exits import Exit
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.positions import BadRequest, Json, Request, each_line
-from faristol.cli.robots import last_idea, robot_of
+from faristol.cli.robots import robot_of
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, Position, Robot
 from faristol.players.champion import Champion

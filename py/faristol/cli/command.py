@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from faristol import __version__
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.table import COMMANDS, Command, Group, OneOf
+from faristol.version import VERSION
 
 _EXITS: Final = "exit codes: 0 done; 1 the answer is no; 2 bad usage, or an input that cannot be read"
 _Handler = Callable[[argparse.Namespace], Exit]
@@ -59,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "faristol", description="Scrabble in Catalan, from a terminal.", epilog=_EXITS
     )
-    parser.add_argument("--version", action="version", version=f"faristol {__version__}")
+    parser.add_argument("--version", action="version", version=f"faristol {VERSION}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for entry in COMMANDS:
         _add(commands, entry)

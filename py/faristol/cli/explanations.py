@@ -8,8 +8,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from faristol.api.words import DEFAULT, folder_of_lists
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.lexicons import DEFAULT, built, is_built, open_lexicon, read_bytes
+from faristol.cli.lexicons import is_built, open_lexicon, read_bytes
 from faristol.cli.messages import sentence
 from faristol.cli.words import MALFORMED, SPELLINGS, look_up
 from faristol.errors import BadRecord
@@ -64,7 +65,7 @@ def explainer(path: Path | None, lexicon: Lexicon) -> Explain:
             rows = read_rows(read_bytes(path), lexicon)
             if rows:
                 return lambda word: rows.get(word, ())
-        for beside in (path, built() / DEFAULT):
+        for beside in (path, folder_of_lists() / DEFAULT):
             if beside and is_built(beside):
                 own = lexicon if beside == path else open_lexicon(beside)
                 spellings = beside.with_suffix(SPELLINGS)

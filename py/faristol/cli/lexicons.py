@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from faristol.api.words import DEFAULT, folder_of_lists
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
@@ -13,16 +14,7 @@ from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.importer import read_list
 
 _GZIP: Final = b"\x1f\x8b"
-_BUILT: Final = Path("build", "lexicon")
-_INSTALLED: Final = Path(__file__).parents[1] / "lexicon" / "built"  # of the package that pip installed
 _SUFFIX: Final = ".lex"
-DEFAULT: Final = f"default{_SUFFIX}"
-
-
-def built() -> Path:
-    """The folder of the built lexicons: of this source tree, of the installed package, or in this folder."""
-    source_tree = Path(__file__).resolve().parents[3] / _BUILT
-    return next((one for one in (source_tree, _INSTALLED) if (one / DEFAULT).is_file()), _BUILT)
 
 
 def read_bytes(path: Path) -> bytes:
@@ -41,7 +33,7 @@ def read_text(path: Path) -> str:
 def open_lexicon(path: Path | None) -> Lexicon:
     """The lexicon in ``path``, a built one or a word list; None: the default one.  ``Stop`` on errors."""
     if path is None:
-        path = built() / DEFAULT
+        path = folder_of_lists() / DEFAULT
         if not path.is_file():
             raise Stop(
                 Exit.BAD,
@@ -71,7 +63,7 @@ def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
     beside = path.parent / f"{level}{_SUFFIX}" if path and path.name == DEFAULT else None
     if beside and beside.is_file():
         return open_lexicon(beside)
-    general = built() / f"{level}{_SUFFIX}"
+    general = folder_of_lists() / f"{level}{_SUFFIX}"
     if not general.is_file():
         raise Stop(Exit.BAD, f"the words that '{level}' knows are not built: run 'python3 build.py build'")
     vocabulary = open_lexicon(general)

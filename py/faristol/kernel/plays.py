@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from faristol import __version__
 from faristol.board import EMPTY_BOARD, PREMIUMS, START, Board, Direction, Play, Square
 from faristol.board.geometry import lane_from
 from faristol.lexicon import Lexicon
 from faristol.tiles import VALUES
+from faristol.version import VERSION
 
 # Cython's pure mode is for tests of single modules: it is slow, and the endgame's hashes need 64 bits.
 _UNCOMPILED: Final = (
@@ -30,7 +30,7 @@ except ModuleNotFoundError as missing:
     if missing.name == "faristol.kernel.movegen":
         raise ImportError(
             "faristol finds no plays without its compiled kernel: install the wheel faristol_kernel"
-            f"-{__version__}, which lies beside that of faristol, as well."
+            f"-{VERSION}, which lies beside that of faristol, as well."
         ) from None
     if missing.name == "cython":
         raise ImportError(_UNCOMPILED) from None

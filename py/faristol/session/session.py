@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from faristol import __version__
 from faristol.errors import BadRecord, FaristolError, IllegalAction
 from faristol.game import Hands, actions, placed_play
 from faristol.intake import json_of
@@ -39,6 +38,7 @@ from faristol.session.game.table import PERSON, Table
 from faristol.session.permissions import admit, admit_action, admit_seat, may_look
 from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell
+from faristol.version import VERSION
 
 if TYPE_CHECKING:
     from faristol.session.duel.answers import DuelRoom
@@ -269,7 +269,7 @@ class Session:
     def _hello(self, _request: Fields) -> wire.Reply:
         reply = self._reply(ok=True)
         reply["hello"] = {
-            "version": __version__,
+            "version": VERSION,
             "lexicon": lexicon_view(self._engine.lexicon),
             "rulesets": [ruleset_view(ruleset) for ruleset in RULESETS],
             "robots": [code for code in CODES if code in self._engine.robots],

@@ -26,7 +26,7 @@ STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
 ENGINE = ("faristol", "fsrs")  # the packages of the engine
-NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
+NOT_IN_BROWSER = ("faristol.api", "faristol.cli", "faristol.__main__")
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
     "_colorize", "ast", "codeop", "contextlib", "copy", "copyreg", "dataclasses", "encodings.ascii",

@@ -30,7 +30,7 @@ def zips() -> dict[str, Path]:
 
 def build() -> None:
     package = npm.bring("pyodide")
-    sources = [path for path in files_under(ENGINE, "*.py") if "cli" not in path.parts]
+    sources = [path for path in files_under(ENGINE, "*.py") if not {"api", "cli"} & set(path.parts)]
     own = [Path(__file__), SCRIPT, HERE / "scheduler.py", *(HERE / name for name in STAGED)]
     inputs: list[Input] = [*sources, *KERNEL_BINARIES, LEAVES, VULGAR, *own, scheduler.version()]
     pin = npm.pins()["pyodide"]["integrity"]
