@@ -70,6 +70,16 @@ export async function share(blob, text, title, name) {
   }
 }
 
+/** Open the device's share sheet with a text alone. */
+export async function shareText(text, title) {
+  try {
+    await navigator.share({ title, text });
+    return true;
+  } catch {
+    return false; // closed without sharing, or not allowed
+  }
+}
+
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

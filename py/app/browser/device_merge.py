@@ -257,6 +257,7 @@ def _keyed(old: "dict[str, Any]", new: "dict[str, Any]") -> "dict[str, Any]":
 
 _UNITED: "dict[str, Callable[[Any, Any], Any]]" = {
     "words": _words,
+    "wanted": _words,
     "days": _days,
     "endgames": _keyed,
     "solved": _listed,

@@ -216,6 +216,7 @@ class Course:
                 self.paint(reply["view"])
             page = common_words.article_link(reply["error"], self.ruleset())
             table.show_message(refusals_words.refusal(reply["error"]), page, refused=True)
+            table.offer_words(reply["error"])
             table.render()
             if reply.get("log"):
                 await self.go_on()

@@ -2,6 +2,7 @@
 
 from app.browser import engine
 from app.browser.dom import make, on, run
+from app.saved import wanted
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import common as common_words
@@ -66,6 +67,9 @@ async def _answer(word: str, answers: "Node") -> None:
     if reply["ok"]:
         valid = reply["valid"]
         said = table_words.looked_up(readings[0]["text"], valid)
-        answers.prepend(make("li", "is-yes" if valid else "is-no", said))
+        line = make("li", "is-yes" if valid else "is-no", said)
+        if not valid:
+            line.append(" ", wanted.offer([readings[0]["text"]]))
+        answers.prepend(line)
     else:
         answers.prepend(make("li", "is-fault", refusals_words.refusal(reply["error"])))

@@ -10,6 +10,7 @@ from app.game import lookup
 from app.game.actions import Actions, Preview
 from app.game.seats import Seats
 from app.game.sheet import ScoreSheet
+from app.saved import wanted
 from app.words import game as game_words
 from app.words import table as table_words
 
@@ -17,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from faristol.session.wire import View
+    from faristol.session.wire import Refusal, View
 
 
 class Table(Laying):
@@ -107,6 +108,13 @@ class Table(Laying):
         """A dimmed button was pressed: show why it does nothing."""
         sound.buzz()
         self.show_message(self.actions.why.get(name, ""), self.actions.links.get(name), refused=True)
+        if name == "play":
+            self.offer_words(self.preview.refusal)
+
+    def offer_words(self, refused: "Refusal | None") -> None:
+        """After the line that says so: where a play was refused for its words, offer to note them."""
+        if lookup.is_offered(self.view):
+            wanted.offer_refused(self.message, refused)
 
     # -- gestures
 

@@ -94,7 +94,7 @@ class App:
                 window.location.assign("./")
             return
         if answer == "words":
-            await words_box.show()
+            await words_box.show_missed()
             await self.choose()
             return
         if answer == "set_up":

@@ -1,6 +1,7 @@
 """The program of the room of words: searches in the whole list."""
 
 from app.browser.dom import by_id, on, run, set_text
+from app.saved import words_box
 from app.saved.word_page import WordPage
 from app.word_search import two_lists
 from app.word_search.room import Room
@@ -34,7 +35,7 @@ class App:
             run(self.room.act(str(pressed.id)))
 
     def choose(self, name: str) -> None:
-        run(two_lists.ask(self.page.boot.hello))
+        run(words_box.show_wanted() if name == "wanted" else two_lists.ask(self.page.boot.hello))
 
 
 run(App().page.start())

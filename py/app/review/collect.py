@@ -29,14 +29,14 @@ class Collect:
         """Keep the words of a reviewed game, if that is wished."""
         self.missed = missed
         if words.is_wished():
-            words.add(missed)
+            words.add(words.MISSED, missed)
 
     def _changed(self, event: "Event") -> None:
         wished = bool(self.tick.checked)
         words.wish(wished)
         if wished:
-            words.add(self.missed)
+            words.add(words.MISSED, self.missed)
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do=my_words]") is not None:
-            run(words_box.show())
+            run(words_box.show_missed())

@@ -1,7 +1,7 @@
-"""The person's own list of words: those that a review has shown to be missed.
+"""The person's own lists of words: those missed, as a review has shown, and those that the lexicon lacks.
 
-It is kept on this device only, if the person wishes it ("collect" in the settings).  "Esborra-ho tot" forgets
-the list with all else that is kept in ``localStorage``.
+They are kept on this device only.  "Esborra-ho tot" forgets them with all else that is kept in
+``localStorage``.
 """
 
 from app.browser import files, kept, settings
@@ -17,8 +17,37 @@ if TYPE_CHECKING:
         day: str
 
 
-_KEY = "words"
+MISSED = "words"  # filled only if the person wishes it ("collect" in the settings)
+WANTED = "wanted"
 _MOST = 1000
+
+
+def words(own: str) -> "list[Word]":
+    """The words of a list, ``MISSED`` or ``WANTED``, the latest first."""
+    return kept.read(own, [{"word": "", "day": ""}]) or []
+
+
+def has(own: str, several: "list[str]") -> bool:
+    """Whether all of them are in the list."""
+    known = [one["word"] for one in words(own)]
+    return all(word in known for word in several)
+
+
+def add(own: str, several: "list[str]") -> bool:
+    """Add words; those that are there stay where they are.  False if the device cannot keep them."""
+    there = words(own)
+    known = [one["word"] for one in there]
+    fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
+    return not fresh or kept.write(own, (fresh + there)[:_MOST])
+
+
+def remove(own: str, word: str) -> None:
+    kept.write(own, [one for one in words(own) if one["word"] != word])
+
+
+def forget(own: str) -> None:
+    """Remove all words of the list."""
+    kept.forget(own)
 
 
 def is_wished() -> bool:
@@ -27,26 +56,3 @@ def is_wished() -> bool:
 
 def wish(wished: bool) -> None:
     settings.put("collect", "on" if wished else "off")
-
-
-def words() -> "list[Word]":
-    """The words, the latest first."""
-    return kept.read(_KEY, [{"word": "", "day": ""}]) or []
-
-
-def add(several: "list[str]") -> None:
-    """Add words; those that are there already stay where they are."""
-    there = words()
-    known = [one["word"] for one in there]
-    fresh: "list[Word]" = [{"word": word, "day": files.today()} for word in several if word not in known]
-    if fresh:
-        kept.write(_KEY, (fresh + there)[:_MOST])
-
-
-def remove(word: str) -> None:
-    kept.write(_KEY, [one for one in words() if one["word"] != word])
-
-
-def forget() -> None:
-    """Remove all words."""
-    kept.forget(_KEY)

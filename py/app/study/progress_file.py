@@ -31,7 +31,7 @@ async def do(name: str, store: "StudyStore", ask: "Ask", keep: "Keep") -> bool:
         return await _read(ask, keep)
     if name == "forget":
         return await _forget(store)
-    await words_box.show()
+    await words_box.show_missed()
     return True
 
 

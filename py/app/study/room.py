@@ -73,7 +73,10 @@ class Room:
                 "now": page_clock.wall(),
                 "offset": offset(),
                 "kept": self.store.lines(),
-                "lists": {"own": self.store.own(), "missed": [one["word"] for one in words.words()]},
+                "lists": {
+                    "own": self.store.own(),
+                    "missed": [one["word"] for one in words.words(words.MISSED)],
+                },
             }
         )
         if not reply["ok"]:

@@ -7,6 +7,7 @@ What is under way is kept on the device at every change, and goes on after a rel
 from app.board.hint_steps import HintSteps
 from app.browser import engine, kept
 from app.browser.dom import announce, by_id, run, set_text
+from app.saved import wanted
 from app.training import daily
 from app.training.exercise_panel import ExercisePanel
 from app.training.exercise_state import SHAPE
@@ -150,6 +151,7 @@ class ExerciseCourse:
         reply = await engine.call(asked)
         if not reply["ok"]:
             self.table.show_message(refusals_words.refusal(reply["error"]), refused=True)
+            wanted.offer_refused(self.table.message, reply["error"])
             return
         tried = reply["tried"]
         done = tried["done"]

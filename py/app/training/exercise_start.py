@@ -27,7 +27,7 @@ async def ask(is_first: bool) -> "str | None":
         _choice("endgames", exercises_words.ENDGAMES, exercises_words.ENDGAMES_LINE),
     )
     box.body.append(_choice("set_up", exercises_words.SET_UP, exercises_words.SET_UP_LINE))
-    if words.words():
+    if words.words(words.MISSED):
         box.body.append(_choice("words", collected_words.TITLE, collected_words.LINE))
     box.focus_title()
     box.cancel_button(common_words.HOME)

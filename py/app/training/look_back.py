@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import by_id, make, on
+from app.saved import wanted
 from app.training import explanation, game
 from app.training.slip import laid_by
 from app.ui.dialogs import answering
@@ -94,6 +95,8 @@ class LookBack:
         part.append(self._row(trained["mine"] or self._as_move(slip), slip["points"]))
         if slip["null"] != "none":
             part.append(make("p", "look-null is-warning", self._null_line(slip)))
+            if slip["wrong"] and self.table.alone:
+                part.append(wanted.offer(slip["wrong"]))
         else:
             part.append(make("p", "look-note dim", training_words.place_line(trained)))
             why = review_words.why(trained["reasons"], True) if trained["lost"] else ""

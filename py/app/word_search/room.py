@@ -8,6 +8,7 @@ from pyscript import window
 
 from app.browser import engine
 from app.browser.dom import announce, by_id, make, run, set_text
+from app.saved import wanted
 from app.ui.spelled import Spelled
 from app.word_search import output
 from app.word_search.form import Form
@@ -144,6 +145,8 @@ def _draw_hooks(around: "HooksView | None", spelled: "Node") -> None:
         _hook_tiles(word_search_words.BACK_HOOKS, around["back"]),
         spelled,
     )
+    if not around["valid"]:
+        place.append(wanted.offer([around["word"]]))
 
 
 def _hook_tiles(name: str, tiles: "list[str]") -> "Node":

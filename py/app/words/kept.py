@@ -46,6 +46,7 @@ TEXTS = {
     "endgames": "els finals trobats",
     "solved": "els finals resolts",
     "words": "els teus mots",
+    "wanted": "els mots que hi haurien de ser",
     "arbiter": "la consulta de l’àrbitre",
     "study": "la tria de l’estudi",
     "study-session": "la sessió d’estudi",

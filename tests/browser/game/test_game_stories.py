@@ -29,10 +29,11 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.persons.robots import Game
-from tests.browser.stand.site import Site, ask
+from tests.browser.stand.site import Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
+collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
@@ -174,7 +175,10 @@ def looks_words_up(person: Person) -> None:
     for word, said in (("casa", "CASA és al diccionari."), ("rru", "RRU no és al diccionari.")):
         box.get_by_label(table_words.LOOK_UP_WORD).fill(word)
         person.page.keyboard.press("Enter")
-        expect(box.locator("li").first).to_have_text(said)
+        expect(box.locator("li").first).to_contain_text(said)
+    box.get_by_role("button", name=collected_words.WANT).click()
+    expect(box.get_by_role("button", name=collected_words.wanted(["RRU"]))).to_be_focused()
+    assert violations(person.page) == []
     box.get_by_role("button", name=common_words.CLOSE).click()
 
 
@@ -208,6 +212,9 @@ def test_in_a_free_game_words_are_checked_hints_given_and_turns_undone(site: Sit
     aina.lays(wrong)
     aina.button(SCORED).click()
     expect(aina.message()).to_contain_text("no és al diccionari de la partida")
+    aina.button(collected_words.WANT).click()
+    expect(aina.button(collected_words.wanted(["X"]))).to_be_visible()
+    assert violations(page) == []
     page.keyboard.press("Escape")
     aina.lays(wrong)
     aina.button(SCORED).wait_for()

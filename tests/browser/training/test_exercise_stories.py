@@ -18,11 +18,13 @@ from faristol.players.leaves import trained
 from faristol.players.static import Ranking
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.game.puzzles import position_of_day
+from faristol.tiles import parse
 from tests.browser.persons.player import Person, finder, notation
 from tests.browser.persons.robots import played
 from tests.browser.stand.site import Site, ask, violations
 from tests.rooms.app.loading import load
 
+collected_words = load("words.collected")
 board_words = load("words.board")
 common_words = load("words.common")
 exercises_words = load("words.training.exercises")
@@ -109,6 +111,12 @@ def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
     page.locator(PLAY).wait_for()
 
     cgp = read_cgp(CASA + "AEIRST[L·L]/")
+    aina.lays([(8 * 15 + 7, parse("R")[0])])
+    aina.button(exercises_words.CHECK).click()
+    expect(aina.message()).to_contain_text("CR no és al diccionari")
+    aina.message().get_by_role("button", name=collected_words.WANT).click()
+    expect(aina.message().get_by_role("button", name=collected_words.wanted(["CR"]))).to_be_visible()
+    page.locator("#tool-recall").click()
     worse = next(play for play in reversed(aina.plays_of(cgp, 30)) if play.score > 2)
     text = CASA + "AEIRST[L·L]/"
     aina.tries(cgp, worse)

@@ -41,6 +41,7 @@ from tests.browser.stand.site import Site, ask, at_sizes, engine_ready, offline_
 from tests.browser.study.test_study_stories import Learner
 from tests.rooms.app.loading import load
 
+collected_words = load("words.collected")
 common_words = load("words.common")
 refusals_words = load("words.refusals")
 spelling_words = load("words.spelling")
@@ -277,6 +278,8 @@ def test_what_makes_no_line_no_word_or_no_turn_counts_nothing(aina: Pupil, site:
     aina.main().click()
     wrong = [spell(bytes(face for _, face in laid))]
     expect(aina.looks_back()).to_contain_text(training_words.null_line("main_word", True, wrong))
+    aina.looks_back().get_by_role("button", name=collected_words.WANT).click()
+    expect(aina.looks_back().get_by_role("button", name=collected_words.wanted(wrong))).to_be_visible()
 
     # Laid, but not handed in.
     aina.begins_the_round(2)

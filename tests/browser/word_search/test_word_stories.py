@@ -15,6 +15,7 @@ from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, s
 from tests.browser.stand.site import Site, ask, violations
 from tests.rooms.app.loading import load as load_screen
 
+collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
 home_words = load_screen("words.home.common")
 paper_words = load_screen("words.paper")
@@ -98,6 +99,38 @@ def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, 
     forms = [one["form"] for one in ask(page, "explain", words=words[1:2])["explained"][0]["spellings"]]
     expect(page.locator("#around .spelled-line b")).to_have_text(forms)
     assert violations(page) == []
+
+
+def test_a_word_that_should_be_in_the_list_is_kept_on_the_device_and_sent_on(seeker: Seeker) -> None:
+    page = seeker.page
+    seeker.chooses("Ganxos")
+    for word in ("çarru", "casa", "rru"):
+        seeker.line.fill(word)
+        note = page.get_by_role("button", name=collected_words.WANT)
+        expect(page.locator("#around b").first).to_have_text(word.upper())
+        if word == "casa":
+            expect(note).to_have_count(0)
+        else:
+            note.click()
+    page.get_by_role("button", name=collected_words.wanted([""])).click()
+    box = page.get_by_role("dialog", name=collected_words.WANTED)
+    expect(box.locator(".word")).to_have_text(["RRU", "ÇARRU"])
+    assert violations(page) == []
+    with page.expect_download() as taken:
+        box.get_by_role("button", name=collected_words.SAVE).click()
+    assert taken.value.path().read_text() == "RRU\nÇARRU\n"
+    box.get_by_role("button", name=collected_words.remove("RRU")).click()
+    box.get_by_role("button", name=common_words.CLOSE).click()
+    expect(page.get_by_role("button", name=collected_words.WANT)).to_be_visible()
+    page.reload()
+    page.locator("#menu summary").click()
+    page.get_by_role("button", name=collected_words.WANTED).click()
+    expect(box.locator(".word")).to_have_text(["ÇARRU"])
+    box.get_by_role("button", name=collected_words.FORGET).click()
+    page.get_by_role("dialog", name=collected_words.confirm_forget[0]).get_by_role(
+        "button", name=collected_words.FORGET
+    ).click()
+    expect(box).to_contain_text(collected_words.WANTED_EMPTY)
 
 
 def test_anagrams_show_their_blanks_and_go_to_paper_and_files(

@@ -189,6 +189,8 @@ def test_the_games_of_a_day_go_with_its_journal(lines: str, wanted: dict[str, st
          {"d": {"over": True, "x": 1}, "e": {}}),
         ("words", [{"word": "A", "day": "2"}], [{"word": "A", "day": "1"}, {"word": "B", "day": "3"}],
          [{"word": "B", "day": "3"}, {"word": "A", "day": "2"}]),
+        ("wanted", [{"word": "A", "day": "2"}], [{"word": "B", "day": "3"}],
+         [{"word": "B", "day": "3"}, {"word": "A", "day": "2"}]),
     ],
 )  # fmt: skip
 def test_lists_are_united(key: str, here: Any, there: Any, wanted: Any) -> None:
