@@ -41,7 +41,7 @@ def a_robot_of_ones_own(words: Words) -> list[tuple[int, int]]:
     def longest(position: Position) -> faristol.Play | None:
         return max(position.plays(words), key=lambda play: len(play.tiles), default=None)
 
-    return faristol.match(longest, "greedy", words, games=2)
+    return faristol.match(longest, "greedy", words)
 
 
 def anagrams(words: Words) -> list[str]:
