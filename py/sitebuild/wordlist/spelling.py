@@ -140,12 +140,13 @@ def _is_participle(forms: _Forms, paradigm: Paradigm, lemmas: Mapping[str, str])
     """Whether ``paradigm`` is that of a participle (*avergonyit*), which its verb's has too.
 
     The dictionary lists participles that begin with a vowel once more, to elide the article before them.
+    A noun with two plurals (*goteig*, *embast*), for which the table has its verb too, has no feminine.
     """
     lemma = paradigm.lemma
     verb = lemmas.get(lemma, "")
     return (
         paradigm.kind is Kind.PLURAL
-        and len(paradigm.forms) > 2
+        and any(form.endswith(("a", "es")) for form in paradigm.forms)
         and verb.endswith(_INFINITIVE)
         and forms.has(lemma, verb)
     )

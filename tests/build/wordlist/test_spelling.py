@@ -151,6 +151,15 @@ def test_a_participle_that_is_listed_once_more_is_its_verbs() -> None:
     assert _told("AVERGONYIT", paradigms)["avergonyit"][1:] == [("avergonyit", NOMINAL)]
 
 
+def test_a_noun_with_two_plurals_is_no_participle_of_the_verb_that_the_table_tells() -> None:
+    paradigms = [
+        _paradigm(Kind.VERB, "gotejar", "goteig"),
+        _paradigm(Kind.PLURAL, "goteig", "goteigs", "gotejos"),
+    ]
+    told = _told("GOTEJOS", paradigms, {"goteig": "gotejar"})
+    assert [lemma for lemma, _ in told["gotejos"]] == ["goteig"]
+
+
 def test_what_does_not_inflect_is_its_own_lemma() -> None:
     singles = _singles("sempre", "ràpida", "ràpidament", "momentament", "meva")
     lemmas = {"sempre": "sempre", "meva": "meu"}
