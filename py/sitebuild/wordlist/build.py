@@ -21,8 +21,8 @@ from faristol.lexicon.words import tile_set
 from faristol.spelling import Spelling, read_rows
 from faristol.spelling import dump as dump_spellings
 from faristol.tiles import spell
-from sitebuild.wordlist.hand import read_hand_lists, read_paired_nouns, read_spelled
-from sitebuild.wordlist.hunspell import Paradigm, expand
+from sitebuild.wordlist.hand import read_hand_lists, read_models, read_paired_nouns, read_spelled
+from sitebuild.wordlist.hunspell import Paradigm, conjugated_like, expand
 from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
 from sitebuild.wordlist.spelling import spelled
 from sitebuild.wordlist.votes import Election, elect
@@ -62,6 +62,7 @@ def build(
     Raises ``BadRecord`` when it cannot be read.
     """
     paradigms = list(expand(dictionary_ca))
+    paradigms += conjugated_like(paradigms, read_models(HAND_LISTS))
     frequencies = _frequencies()
     if wordlist is None:
         made = _default(dictionary_ca, paradigms, frequencies, name or DEFAULT_NAME, tell)

@@ -10,7 +10,10 @@ from faristol.lexicon.words import fold
 
 @dataclass(frozen=True, slots=True)
 class HandLists:
-    """Verbs, nominals and dropped words by their lemma as it is spelled; the rest as strings of letters."""
+    """Verbs, nominals and dropped words by their lemma as it is spelled; the rest as strings of letters.
+
+    verbs_add: with those that have a model.
+    """
 
     everyday: frozenset[str]
     nominals_add: frozenset[str]
@@ -37,13 +40,19 @@ def read_hand_lists(folder: Path) -> HandLists:
     return HandLists(
         everyday=_strings(folder / "everyday.txt") | _strings(folder / "invariable.txt"),
         nominals_add=frozenset(_words(folder / "nominals-add.txt")),
-        verbs_add=frozenset(_words(folder / "verbs-add.txt")),
+        verbs_add=frozenset(_words(folder / "verbs-add.txt")) | read_models(folder).keys(),
         verbs_drop=frozenset(_words(folder / "verbs-drop.txt")),
         words_drop=frozenset(_words(folder / "words-drop.txt")),
         two=_strings(folder / "two-tiles.txt", tiles=2),
         three_add=_strings(folder / "three-tiles-add.txt", tiles=3),
         three_drop=_strings(folder / "three-tiles-drop.txt", tiles=3),
     )
+
+
+def read_models(folder: Path) -> dict[str, str]:
+    """Verbs that the spelling dictionary lacks, and for each the lemma of one that is conjugated alike."""
+    words = _words(folder / "verbs-like.txt")
+    return dict(zip(words[::2], words[1::2], strict=True))
 
 
 def _words(path: Path) -> list[str]:

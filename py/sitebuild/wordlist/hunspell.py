@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -23,6 +23,7 @@ _FORBIDDEN: Final = "ZZ"
 _VERB_MODEL: Final = re.compile(r"[01][0-9A-F]")
 # Longer than what any rule looks at, so that rules may be chosen by the end of the word alone.
 _ENDING: Final = 6
+_INFINITIVE: Final = 2  # letters of -ar, -er, -re, -ir
 
 
 class Kind(Enum):
@@ -106,3 +107,22 @@ def expand(folder: Path) -> Iterator[Paradigm]:
         forms = rules.forms(word, inflecting)
         kind = kind_of(inflecting[0]) if inflecting else Kind.SINGLE
         yield Paradigm(word, kind, forms, tuple(map(fold, forms)))
+
+
+def conjugated_like(paradigms: Iterable[Paradigm], models: Mapping[str, str]) -> list[Paradigm]:
+    """The paradigms of verbs that the dictionary lacks.
+
+    models: for each lemma that of a verb whose forms it has, with its own letters before the ending of the
+    infinitive; one that is no verb of ``paradigms`` gives nothing.  Forms of the model whose letters before it
+    are others, accents apart, are left out.
+    """
+    verbs = {one.lemma: one for one in paradigms if one.kind is Kind.VERB and one.lemma in models.values()}
+    made = []
+    for lemma, model in models.items():
+        if model not in verbs:
+            continue
+        old, new = fold(model[:-_INFINITIVE]) or "", lemma[:-_INFINITIVE]
+        own = [form for form in verbs[model].forms if (fold(form) or "").startswith(old)]
+        forms = tuple(new + form[len(model) - _INFINITIVE :] for form in own)
+        made.append(Paradigm(lemma, Kind.VERB, forms, tuple(map(fold, forms))))
+    return made

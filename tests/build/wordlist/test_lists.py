@@ -16,7 +16,7 @@ from sitebuild.paths import LEXICONS, ROOT
 from sitebuild.wordlist import build as wordlist
 from sitebuild.wordlist import lexicons
 from sitebuild.wordlist.hand import HandLists, read_hand_lists
-from sitebuild.wordlist.hunspell import Kind, Paradigm, expand
+from sitebuild.wordlist.hunspell import Kind, Paradigm, conjugated_like, expand
 from sitebuild.wordlist.robots import beginner, intermediate, summed, zipf
 from sitebuild.wordlist.votes import elect
 
@@ -264,6 +264,8 @@ def test_the_built_files_hold_what_they_promise(report: dict[str, Any]) -> None:
     default = load((LEXICONS / "default.lex").read_bytes())
     verify(default)
     for text in (
+        "custodeixen",
+        "tupàvem",
         "temps",
         "sempre",
         "il·lús",
@@ -283,3 +285,12 @@ def test_the_built_files_hold_what_they_promise(report: dict[str, Any]) -> None:
         vocabulary = load((LEXICONS / f"{name}.lex").read_bytes())
         assert all(word in default for word in vocabulary.words())
     assert report["lists"]["default"]["digest"] == default.digest
+
+
+def test_a_verb_that_the_dictionary_lacks_is_conjugated_like_its_model() -> None:
+    forms = ("moldre", "molc", "mòlt", "molgué", "fòra")
+    model = Paradigm("moldre", Kind.VERB, forms, tuple(map(fold, forms)))
+    (made,) = conjugated_like([model], {"coldre": "moldre"})
+    assert made.forms == ("coldre", "colc", "colt", "colgué")
+    assert made.strings == tuple(map(fold, made.forms))
+    assert conjugated_like([model], {"coldre": "tocar"}) == []
