@@ -268,6 +268,14 @@ def test_surnames_before_commas_with_names_of_two_words_are_no_pairs() -> None:
     assert asked(text) == []
 
 
+def test_surnames_of_two_words_in_a_column_of_their_own() -> None:
+    text = "Aina;Soler Mas;Escola Nova\nBiel;Pi Roc;Escola Nova\nCesc;Pou Gil;Escola Alta\n"
+    assert named(text) == ["Aina Soler Mas", "Biel Pi Roc", "Cesc Pou Gil"]
+    assert asked(text) == []
+    first = "Soler Mas;Aina;Escola Nova\nPi Roc;Biel;Escola Nova\nPou Gil;Cesc;Escola Alta\n"
+    assert asked(first) == [("column", 0)], "nobody shares it: no category"
+
+
 def test_three_in_a_row_are_one_entry_and_an_empty_list_of_pairs_asks_nothing() -> None:
     assert named("Nom 1;Nom 2;Nom 3\nAina;Biel;Cesc\n") == ["Aina, Biel i Cesc"]
     assert (named("Nom\n", pairs=True), asked("Nom\n", pairs=True)) == ([], [])

@@ -368,7 +368,7 @@ def _place_others(
     ):
         roles[distinct[0]] = Column(Role.NAME, 2)
         layout.questions.append(Question("pair_columns", 0, columns[distinct[0]][0][:_SHOWN]))
-    elif not full and distinct and has_club and not _most(columns[distinct[0]], _is_full_name):
+    elif not full and distinct and has_club:
         roles[distinct[0]] = Column(Role.SURNAME)
     left = [at for at in left if roles[at].role is Role.NONE]
     if left and not any(one.role is Role.CLUB for one in roles):
@@ -380,7 +380,9 @@ def _place_others(
                 Question("pair_columns" if both else "guessed", 0, columns[left[0]][0][:_SHOWN])
             )
         left = left[1:]
-    if left and not any(one.role is Role.CATEGORY for one in roles):
+    # What nobody shares is no category: it may be a name behind its surname.
+    shared = left and (left[0] not in distinct or len(columns[left[0]]) < 3)
+    if shared and not any(one.role is Role.CATEGORY for one in roles):
         roles[left[0]] = Column(Role.CATEGORY)
         club = next(at for at, one in enumerate(roles) if one.role is Role.CLUB)
         if (
