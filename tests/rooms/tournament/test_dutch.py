@@ -57,3 +57,16 @@ def test_a_topscorer_may_start_a_third_time_in_the_last_round(rules: Rules) -> N
     assert pair_round(Tournament((*lead, *away), rounds=3), rules).pairs == ((2, 1),)
     with pytest.raises(IllegalAction):
         pair_round(Tournament((*lead, *away), rounds=4), rules)
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_one_exchange_between_the_halves_is_of_the_nearest_numbers(rules: Rules) -> None:
+    """C.04.3, 4.3: one exchange is enough.  4 for 5 leaves nobody for 3, and 4 for 6 only 4 for both 1 and 2;
+    3 for 5 is nearer than 4 for 7, which would do too.
+    """
+    apart = "12 16 18 23 25 28 34 36 37 38 46 48 56 68".split()
+    pairs = frozenset(frozenset(map(int, pair)) for pair in apart)
+    found = pair_round(Tournament(tuple(map(entry, range(1, 9))), apart=pairs), rules)
+    assert {frozenset(pair) for pair in found.pairs} == {
+        frozenset(pair) for pair in ((1, 3), (2, 6), (4, 7), (5, 8))
+    }
