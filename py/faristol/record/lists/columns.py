@@ -105,7 +105,7 @@ def _place_of_headings(rows: Sequence[ListRow]) -> int | None:
         filled = [cell for cell in row.cells if cell]
         if _are_headings(row):
             return at
-        title = len(filled) == 1 and (len(row.cells) > 1 or is_title(filled[0]) or _is_wide(rows[at + 1 :]))
+        title = len(filled) == 1 and (is_title(filled[0]) or _is_wide(rows[at + 1 :]))
         if not title and not (len(filled) == 2 and filled[0].endswith(":")):
             return None
     return None
