@@ -66,7 +66,9 @@ def test_a_round_is_closed_when_that_is_meant_and_the_director_chooses_among_equ
     second = equals[1]["move"]
     expect(desk.page.locator(".sq.has-draft")).to_have_count(len(second["laid"]))
     expect(desk.button(desk_rounds_words.close_with(second))).to_be_visible()
-    assert any(one["picks"] for one in equals)
+    picked = [one for one in equals if one["picks"]]
+    expect(listed.locator(".desk-picks")).to_have_count(len(picked))
+    assert picked
     desk.page.keyboard.press("Enter")
     expect(desk.page.locator(".desk-after")).to_contain_text(
         desk_rounds_words.criterion(

@@ -177,6 +177,7 @@ def test_an_exchange_that_would_have_been_better() -> None:
     state = table("CASAIEX", OTHER)
     (turn,) = recorded("AS", state, play(FIRST, "H8 AS"), leaves={"S": 3_000})
     assert (turn.best[0].kept, codes(turn)) == (parse("S"), ["spent", "exchange"])
+    assert fields(turn, "spent") == {"tile": "S", "points": 4}, "all of it: without the S there is no play"
     assert fields(turn, "exchange") == {"tiles": ("S",)}
     leaves = {"S": 3_000, "X": -100, "A": -50, "C": -50, "I": -50, "E": -50}
     (turn,) = recorded("AS", state, actions.Exchange(FIRST, parse("CAAIE")), leaves=leaves)

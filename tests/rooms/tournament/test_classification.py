@@ -160,6 +160,7 @@ def test_a_category_keeps_the_tie_breaks_of_the_whole_field() -> None:
 
 def test_values_with_fractions_are_shown_in_tenths() -> None:
     assert tenths("spread", -37) == -37
+    assert (tenths("wins", 3), tenths("total", 1234)) == (3, 1234)
     assert tenths("direct", 3) == 15
     assert tenths("buchholz", 7 * MEAN) == 35
     assert [tenths("berger", quarters * MEAN) for quarters in (5, 6, 7)] == [13, 15, 18]

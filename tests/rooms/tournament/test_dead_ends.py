@@ -30,6 +30,13 @@ def comes_to_its_end(count: int, rounds: int, seed: int) -> bool:
     return True
 
 
+def test_small_tournaments_are_measured_for_their_two_last_lengths() -> None:
+    """With a round more everybody has met everybody; of 13 and 14 only the shorter one was measured."""
+    places = {count: count + count % 2 for count in range(5, 15)}
+    lengths = {(count, places[count] - less) for count in places for less in (1, 2)}
+    assert set(MEASURED) == lengths - {(13, 13), (14, 13)}
+
+
 @pytest.mark.uncounted
 @pytest.mark.parametrize(("count", "rounds"), [(6, 4), (5, 5), (8, 6), (10, 9)])
 def test_what_is_warned_of_happens(count: int, rounds: int) -> None:
