@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from math import comb
+from typing import cast
 
 import pytest
 
@@ -13,9 +15,9 @@ from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
 from faristol.players import ExchangeIdea, Position
-from faristol.players.endgame import EndgameSolver
+from faristol.players.endgame import EndgameSolver, Solution
 from faristol.players.leaves import LeaveTable
-from faristol.players.preendgame import PreEndgame, worlds_of
+from faristol.players.preendgame import PASSES, PreEndgame, worlds_of
 from faristol.players.simulation import Simulation, Tried
 from faristol.players.static import Ranking, Tables
 from faristol.tiles import FULL_BAG, tile_of, without
@@ -37,12 +39,14 @@ def turn(words: Lexicon, seed: str, bag: int, tiles: int = 4) -> Position:
     return Position(board, drawn[:tiles], bytes(sorted(drawn[tiles:])), bag, 0, False, 0)
 
 
-def looked_at(words: Lexicon, now: Position, candidates: int) -> list[Tried]:
+def looked_at(
+    words: Lexicon, now: Position, candidates: int, solver: EndgameSolver | None = None
+) -> list[Tried]:
     """The candidates after all passes, in the order of what was found."""
     table = LeaveTable.zero()
     ranked = Ranking(PlayFinder(words), table).rank(now, candidates)
     simulation = Simulation(self_play(words), Tables(table).for_games(), now, ranked)
-    last = PreEndgame(EndgameSolver(words), simulation, now)
+    last = PreEndgame(solver or EndgameSolver(words), simulation, now)
     for _ in last.think(Chance("any")):
         pass
     return last.alive
@@ -134,3 +138,18 @@ def test_a_play_that_leaves_a_tile_in_the_bag_is_played_on(
     orders = {world[4:] for _, world in asked}
     assert orders == {order[::-1] for order in orders}, "either tile may be drawn first"
     assert {len(tried.worths) for tried in last.alive} == {2 * comb(6, 2)}
+
+
+def test_no_endgame_is_searched_further_than_its_pass_allows(words: Lexicon) -> None:
+    searched: set[int] = set()
+
+    class Slow:
+        """Needs 80,000 positions for each endgame."""
+
+        def think(self, *_: object) -> Iterator[Solution]:
+            for nodes in range(1_000, 81_000, 1_000):
+                searched.add(nodes)
+                yield Solution(0, nodes == 80_000, (), nodes)
+
+    looked_at(words, turn(words, "a", 1), 3, cast("EndgameSolver", Slow()))
+    assert max(searched) == PASSES[-1][1]
