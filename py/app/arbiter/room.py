@@ -13,6 +13,7 @@ from app.browser import engine, kept, storage
 from app.browser.dom import make, on, run, set_text
 from app.codes import round_hand_over
 from app.saved import round_cards
+from app.ui import doors
 from app.ui.dialogs import Box, confirm, inform
 from app.ui.fields import text_field
 from app.words import arbiter as arbiter_words
@@ -71,8 +72,8 @@ class _Room:
         self.cover = _toggle(arbiter_words.COVER)
         self.log = _button("", "log", "button soft")
         take = _button(table_words.TAKE_ROUND, "round", "button soft")
-        leave = _button(arbiter_words.LEAVE, "leave", "button soft")
-        top.append(self.table_field, self.cover, self.log, take, leave)
+        doors.head(self.box, _button(arbiter_words.LEAVE, "leave", "button soft"))
+        top.append(self.table_field, self.cover, self.log, take)
         self.whose = make("p", "arbiter-whose one-line")
         self.whose.setAttribute("role", "status")
         on(self.table, "input", lambda _: self._name_table())
@@ -87,8 +88,10 @@ class _Room:
         self.message.setAttribute("role", "status")
         self.list = make("ul", "arbiter-words scrolls fills")
         self.list.setAttribute("aria-label", arbiter_words.WORDS)
+        self.none = make("div", "doors-empty fills")
+        self.none.append(doors.drawn("arbiter"), make("p", "", arbiter_words.NO_WORDS))
         self.go = _button(arbiter_words.CONSULT, "consult", "button primary big")
-        form.append(row, self.message, self.list, self.go)
+        form.append(row, self.message, self.list, self.none, self.go)
         self.form = form
         self.answer = make("div", "arbiter-answer column centred fills")
         self.answer.setAttribute("role", "status")
@@ -126,6 +129,7 @@ class _Room:
         for place in range(len(self.readings)):
             self.list.append(_word_row(self.readings[place], place, covered))
         self.list.hidden = not self.readings
+        self.none.hidden = bool(self.readings)
         if self.entry is not None:
             self.answer.replaceChildren(*verdict(self.entry))
             self.second.hidden = bool(self.entry["second"])  # its ruling is definitive

@@ -51,7 +51,7 @@ def robot(level: str, place: int, robots: int) -> "SeatRequest":
 
 async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
     """The box "Partida a mida": a game without a clock; None when cancelled.  own: the person's level."""
-    form = _Form(new_game_words.CUSTOM_GAME, hello, own)
+    form = _Form(new_game_words.CUSTOM_GAME, new_game_words.WITHOUT_CLOCK, hello, own)
     form.show_seats()
     form.show_seed()
     if not await form.asked():
@@ -64,7 +64,7 @@ async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
 
 async def championship(hello: "Hello | None", own: str) -> "NewGame | None":
     """The box "Campionat": a game with all of the organiser's options; None when cancelled."""
-    form = _Form(clock_words.CHAMPIONSHIP, hello, own)
+    form = _Form(clock_words.CHAMPIONSHIP, new_game_words.WITH_CLOCK, hello, own)
     options = _Options()
     form.show_seats()
     form.box.body.append(options.node)
@@ -87,7 +87,7 @@ async def championship(hello: "Hello | None", own: str) -> "NewGame | None":
 class _Form:
     """The box: regulation, number of seats, and players."""
 
-    def __init__(self, title: str, hello: "Hello | None", own: str) -> None:
+    def __init__(self, title: str, line: str, hello: "Hello | None", own: str) -> None:
         self._shown = ""
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
@@ -99,6 +99,7 @@ class _Form:
         self._count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
         self._seats = [_SeatFields(place, own) for place in range(4)]
         self._seed: "Node | None" = None
+        self.box.text(line, "box-note")
         self.box.body.append(self._ruleset.node, self._note)
         self.box.on_change(self._changed)
         self.box.cancel_button()

@@ -1,6 +1,17 @@
 """Boxes, fields, notices and other parts that all rooms use.
 
 - Who asks for an update is told what other windows have in play (``ui/tab_lock.in_play_elsewhere``).
+- What to use: `doors` for what leads to a room (a card with a drawing, its title and a line);
+  `fields.Choice` for up to five choices and `select_field` for more, the same one wherever the same thing is
+  chosen; `.button` for what is pressed, `.button.primary` once on a screen, for its main act and nothing else
+  (no status, no way out), `.button.soft` for what is beside it, `.button.danger` for what cannot be undone,
+  `.link` for what a link would say. All have one edge (`--rim`, 3:1 on every ground) and one shadow
+  (`--lift`); what the mouse is over is `--hover`, what is chosen `--accent-soft` with an accent.
+  A page has one head, `.page-head`: the name, which leads home, the page, its menu; a box that is a page gets
+  it by `doors.head`.
+- One word for one way out: *Inici* leads to the first screen; *Surt* leaves a game or a room that fills the
+  screen (and asks where something would be lost); *Tanca* closes what lies over the page; *Cancel·la* closes
+  a question without doing it; *Torna* goes one step back within the room.
 - A game has one window. ``app/ui/tab_lock``: the window that opened a game last has it; the other saves
   nothing more.
 ``ui/boot`` starts the four pages with an engine: engine, settings, notices, offline copy of the site. A

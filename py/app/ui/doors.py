@@ -8,10 +8,13 @@ build puts in the pages with the mark ``<!--@doors-->``.  ``drawing`` is the id 
 from pyscript import document
 
 from app.browser.dom import make, new_id
+from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
+
+    from app.ui.dialogs import Box
 
 _SVG = "http://www.w3.org/2000/svg"
 
@@ -45,6 +48,16 @@ def door_to(page: str, name: str, drawing: str, line: str, look: str = "") -> "N
     link = make("a", "", name)
     link.href = page
     return door(link, drawing, line, look)
+
+
+def head(box: "Box", *more: "Node") -> None:
+    """Give a box that fills the screen the head of a page: the name, its title, and what leads out of it."""
+    node = make("header", "page-head")
+    box.title.className = "page-title one-line"
+    node.append(drawn("logo", "logo"), make("span", "page-name bold text-5", common_words.APP), box.title)
+    for one in more:
+        node.append(one)
+    box.node.replaceChildren(node, box.body, box.foot)
 
 
 def page(line: str, groups: "list[Node]") -> "Node":

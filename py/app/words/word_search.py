@@ -105,6 +105,7 @@ def hooks_of(word: str, valid: bool) -> str:
 FRONT = "Al davant"
 BACK_HOOKS = "Al darrere"
 NONE = "res"
+NOTHING_FOUND = "No hi ha cap mot així. Prova amb menys lletres o treu algun filtre."
 
 
 def only_first(shown: int, count: int) -> str:

@@ -23,7 +23,7 @@ from tests.browser.persons.player import (
     rack_of,
     seed_where,
 )
-from tests.browser.stand.site import Site, at_sizes, attached, violations
+from tests.browser.stand.site import Site, at_sizes, attached, engine_ready, violations
 from tests.browser.stand.tour import tour
 from tests.full_run import FULL
 from tests.rooms.app.loading import load as load_screen
@@ -74,7 +74,54 @@ AWAY = """(selectors) => document.querySelector('dialog[open]') ? [] : selectors
     return !node?.checkVisibility() || box.left < -1 || box.top < -1
         || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
 }).map((selector) => `${selector} is out of sight`)"""
-FAULTS = f"(fixed) => [...({SMALL})(), ...({OUTSIDE})(), ...({AWAY})(fixed)]"
+# What can be pressed and has an edge or a ground of its own, of which neither has 3:1 on what is under it.
+FAINT = """() => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const laid = (colour, ground) => {
+        for (const each of [ground, colour]) {
+            pen.fillStyle = each;
+            pen.fillRect(0, 0, 1, 1);
+        }
+        return `rgb(${[...pen.getImageData(0, 0, 1, 1).data].slice(0, 3)})`;
+    };
+    const light = (colour) => colour.match(/\\d+/g).map((part) => part / 255)
+        .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+    const contrast = (one, other) => {
+        const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+        return (high + 0.05) / (low + 0.05);
+    };
+    const ground = (node) =>
+        node ? laid(getComputedStyle(node).backgroundColor, ground(node.parentElement)) : "rgb(255,255,255)";
+    const has_edge = (look) =>
+        ["Top", "Right", "Bottom", "Left"].every((side) => parseFloat(look[`border${side}Width`]));
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const pressed =
+        "button, .button, summary, select, input, textarea, label:is(.choice, .check), .choice-options";
+    return [...top.querySelectorAll(pressed)]
+        .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((node) => !node.disabled && !node.querySelector(":disabled") && !node.matches(":hover"))
+        .filter((node) => node.ariaDisabled !== "true" && node.getBoundingClientRect().width > 2)
+        .map((node) => {
+            const look = getComputedStyle(node), under = ground(node.parentElement);
+            const edge = has_edge(look) ? laid(look.borderTopColor, under) : under;
+            const seen = [edge, laid(look.backgroundColor, under)].map((one) => contrast(one, under));
+            return [node, Math.max(...seen)];
+        })
+        .filter(([, found]) => found > 1.02 && found < 3)
+        .map(([node, found]) => `${node.outerHTML.slice(0, 80)} stands out by ${found.toFixed(2)}`);
+}"""
+FAULTS = f"(fixed) => [...({SMALL})(), ...({OUTSIDE})(), ...({AWAY})(fixed), ...({FAINT})()]"
+# How large the parts of the head of a page are.
+HEAD = """() => [".logo", ".page-home span, .home-name", ".page-title"]
+    .map((part) => document.querySelector(`.page-head ${part}, .page-head :is(${part})`))
+    .map((node) => node && (node.matches("svg") ? node.clientHeight : getComputedStyle(node).fontSize))"""
+# Each page with doors, forms or text: those with a table are in the tour.
+PAGES = (
+    *("duplicada", "torneig", "mots", "estudi", "duel", "classe", "aprendre", "entrenament", "exercicis"),
+    *("ajuda", "reglaments", "reglament-classic", "llicencies", "comprova", "embed"),
+)
+WITHOUT_PAGE_HEAD = {"aprendre", "entrenament", "exercicis"}  # a board with its own frame
 # What axe-core finds wrong in the box that lies on top, or on the page where there is none.
 READ = """async (only) => {
     const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -103,6 +150,25 @@ def test_every_screen_is_accessible_and_fits(
             if found:
                 wrong[f"{place} {screen}"] = found
     assert wrong == {}
+
+
+def test_what_can_be_pressed_has_an_edge_and_every_page_the_same_head(site: Site, page: Page) -> None:
+    faint: dict[str, list[str]] = {}
+    heads: dict[str, list[str]] = {}
+    for name in PAGES:
+        page.goto(f"{site.url}{name}.html")
+        if page.locator("script[type=mpy]").count() and name != "aprendre":
+            engine_ready(page)
+        page.locator("button:visible, a:visible").first.wait_for()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            faint[f"{name} {scheme}"] = page.evaluate(FAINT)
+        if name not in WITHOUT_PAGE_HEAD:
+            heads[name] = page.evaluate(HEAD)
+    assert {place: found for place, found in faint.items() if found} == {}
+    first = heads["ajuda"]
+    assert None not in first
+    assert {name: head for name, head in heads.items() if head != first} == {}
 
 
 def on_screens(page: Page, place: int, fixed: Sequence[str] = ()) -> Iterator[tuple[Screen, list[str]]]:
