@@ -127,6 +127,8 @@ class Home:
         shelf.append(make("h2", "doors-title", new_game_words.SAVED_GAMES))
         box.body.append(shelf)
         SavedGames(box, menu, shelf)
+        if cancellable and not _is_in_play(menu.course):
+            box.button(new_game_words.BACK_TO_GAME, "", "link")
         _foot(box)
 
     def _play(self, look: str) -> "list[Node]":
@@ -173,7 +175,7 @@ def _head(box: Box) -> None:
 def _kept(course: "Course", cancellable: bool) -> "list[Node]":
     """The door to the game that is at the table, or else to the last one that is not over."""
     view = course.table.view
-    if cancellable and view is not None:
+    if cancellable and view is not None and _is_in_play(course):
         names = [seat["name"] for seat in view["seats"]]
         scores = [seat["score"] for seat in view["seats"]]
         return [_go_on(new_game_words.BACK_TO_GAME, "", names, scores)]
@@ -182,6 +184,12 @@ def _kept(course: "Course", cancellable: bool) -> "list[Node]":
             answer = json.dumps({"open": row["game"]})
             return [_go_on(new_game_words.GO_ON, answer, row["names"], row["scores"])]
     return []
+
+
+def _is_in_play(course: "Course") -> bool:
+    """Whether the game at the table is not over."""
+    view = course.table.view
+    return view is not None and view["phase"] != "over"
 
 
 def _go_on(name: str, answer: str, names: "list[str]", scores: "list[int]") -> "Node":

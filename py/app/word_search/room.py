@@ -95,6 +95,8 @@ class Room:
         set_text(by_id("count"), word_search_words.found(self.count) if found is not None else "")
         _draw_hooks(around, self.spelled.node)
         self.list.show(found or _NOTHING, self.form.long_first(), self.form.hooks())
+        is_empty = found is not None and not found["count"]
+        self.list.tell(word_search_words.NOTHING_FOUND if is_empty else "")
         for name in ("do-copy", "do-print", "do-save"):
             by_id(name).disabled = not self.count
 

@@ -60,11 +60,11 @@ class WordList:
         self._hooks = hooks
         self._node.scrollTop = 0
         self._node.setAttribute("tabindex", "0" if view["count"] else "-1")
-        if view["count"]:
-            self._node.removeAttribute("data-empty")
-        else:
-            self._node.setAttribute("data-empty", word_search_words.NOTHING_FOUND)
         self._lay_out()
+
+    def tell(self, text: str) -> None:
+        """Say in the place of the list why it is empty."""
+        self._node.setAttribute("data-empty", text)
 
     def take(self, view: "FoundView") -> None:
         """Another part of the same search."""

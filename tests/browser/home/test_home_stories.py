@@ -101,6 +101,20 @@ def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     aina.button(new_game_words.TWO_PLAYERS).click()
     aina.button(game_words.DRAW_GO).click()
     assert [seat["name"] for seat in aina.sees()["seats"]] == ["Aina", "Biel"]
+    # The game at the table is the first door, and later the last one that was left.
+    page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
+    aina.opens_menu("Partida nova")
+    main_act = page.locator("dialog[open] .primary").get_by_role("button")
+    expect(main_act).to_have_text([new_game_words.BACK_TO_GAME])
+    main_act.click()
+    aina.opens_menu("Abandona la partida")
+    aina.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
+    aina.end().get_by_role("button", name=common_words.HOME).click()
+    expect(aina.button(new_game_words.BACK_TO_GAME)).to_be_visible()
+    expect(main_act).to_have_text([new_game_words.GO_ON])
+    main_act.click()
+    page.get_by_role("dialog", name="Ara juga ").get_by_role("button").click()
+    assert aina.sees()["phase"] == "turn"
 
 
 def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_and_the_championship(
@@ -119,6 +133,7 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_a
     expect(duplicate).to_have_accessible_description(home_words.LINES["duplicate"])
     assert page.evaluate(FLAT) == []
     aina.button(new_game_words.CUSTOM_GAME).click()
+    expect(aina.box(new_game_words.CUSTOM_GAME)).to_contain_text(new_game_words.WITHOUT_CLOCK)
     aina.box(new_game_words.CUSTOM_GAME).get_by_role("button", name=common_words.CANCEL).wait_for()
     assert page.evaluate(FLAT) == []
     aina.box(new_game_words.CUSTOM_GAME).get_by_role("button", name=common_words.CANCEL).click()

@@ -71,10 +71,14 @@ def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, 
     page = seeker.page
     seeker.sees_count(finder.find(Query()))
     assert violations(page) == []
+    seeker.line.fill("ZZZZ")
+    expect(page.locator("#list")).to_have_attribute("data-empty", search_words.NOTHING_FOUND)
+    seeker.line.fill("")
     seeker.line.press_sequentially("*l·l?[")
     expect(page.get_by_role("alert").filter(has_text="claudàtor")).to_be_visible()
     expect(seeker.list.get_by_role("option")).to_have_count(0)  # those of another question would mislead
     expect(page.locator("#count")).to_be_empty()
+    expect(page.locator("#list")).to_have_attribute("data-empty", "")
     expect(seeker.tool(search_words.SAVE)).to_be_disabled()
     seeker.line.press_sequentially("ao]")
     query = Query((read_pattern("*L·L?[AO]"),), grouping=Grouping.SHORT_FIRST)
