@@ -3,7 +3,8 @@
 from app.browser.dom import make, on, run, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import select_field
-from app.words.grammar import signed
+from app.words.grammar import number, signed
+from app.words.tournament import common as tournament_words
 from app.words.tournament import phases as phase_words
 from app.words.tournament import prizes as prize_words
 from app.words.tournament import standings as standings_words
@@ -43,6 +44,8 @@ class Standings:
         self.choices = self.node.appendChild(make("div", "day-choices wrap"))
         self.title = self.node.appendChild(make("h3", "day-standings-title text-5"))
         self.place = self.node.appendChild(make("div", "day-scroll scrolls"))
+        self.beside = self.node.appendChild(make("section", "day-beside column"))
+        self.drawn_beside = ""
         on(self.choices, "change", self._chosen)
         on(self.place, "click", self._clicked)
 
@@ -56,6 +59,7 @@ class Standings:
         if self.after > category["standings"]["after"]:
             self.after = 0
         self._draw_choices(view, category)
+        self._draw_beside(view, category)
         if self.way == _CLUBS_OF_ALL:
             self._draw_clubs_of_all(view)
             return
@@ -147,6 +151,26 @@ class Standings:
         again = self.choices.querySelector("[data-choice=" + what + "]")
         if again is not None:
             again.focus()
+
+    # -- the round that is played, where there is room for it
+
+    def _draw_beside(self, view: "TournamentView", category: "CategoryView") -> None:
+        now = category["now"]
+        self.beside.hidden = now is None or self.way == _CLUBS_OF_ALL
+        if now is None or str(now) == self.drawn_beside:
+            return
+        self.drawn_beside = str(now)
+        title = tournament_words.category_title(category, now["round"], len(view["categories"]) == 1)
+        listed = make("ol", "day-pairings")
+        for table in now["tables"]:
+            seats, result = table["seats"], table["result"]
+            row = listed.appendChild(make("li", "day-pairing grid" + (" is-many" if len(seats) > 2 else "")))
+            number_node = row.appendChild(make("span", "day-number bold"))
+            number_node.append(make("span", "unseen", tournament_words.TABLE + " "), str(table["table"]))
+            for seat in range(len(seats)):
+                score = "" if result is None else number(result["scores"][seat])
+                row.append(make("span", "", seats[seat]["name"]), make("span", "amount bold", score))
+        self.beside.replaceChildren(make("h3", "text-5", title), listed)
 
     # -- the table
 

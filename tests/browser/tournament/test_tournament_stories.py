@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.persons.player import Person
 from tests.browser.persons.tournament_games import journal_of_table, scores_of
-from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, violations
+from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, at_sizes, violations
 from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
@@ -84,6 +84,21 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     rows = page.get_by_role("table", name=standings_words.STANDINGS).locator("tbody tr")
     expect(rows).to_have_count(9)
     expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · provisional")
+    for _ in at_sizes(page, [(1920, 1080)]):
+        table = page.locator(".day-standing").bounding_box()
+        assert table
+        assert table["width"] <= 760
+        row = page.locator(".day-standing tbody tr").first.bounding_box()
+        assert row
+        assert 44 <= row["height"] <= 45
+        pairings = page.get_by_role("listitem").filter(has=page.locator(".day-number:visible"))
+        expect(pairings).to_have_count(len(organiser.sees()["categories"][0]["now"]["tables"]))
+        scores = [
+            str(one) for one in organiser.sees()["categories"][0]["now"]["tables"][0]["result"]["scores"]
+        ]
+        expect(pairings.first.locator(".amount")).to_have_text(scores)
+    for _ in at_sizes(page, [(1024, 768)]):
+        expect(pairings).to_have_count(0)
     told = page.locator(".day-standings .day-notes li")
     expect(told).to_have_count(3)
     expect(told.first).to_have_text(re.compile("^La partida més alta: "))
