@@ -124,8 +124,8 @@ def _duplicate(page: Any, address: str, folder: Path) -> Iterator[tuple[Any, str
     page.locator(".desk-row").first.wait_for(timeout=PATIENCE)
     yield page, "duplicada-ronda"
     fields = page.locator("form.desk-line:visible input")
-    fields.nth(0).fill("4")
-    fields.nth(2).fill("CA")
+    fields.nth(0).fill("11")
+    fields.nth(2).press_sequentially("NA")
     yield page, "duplicada-mot"
     fields.nth(2).fill("")
     fields.nth(0).fill("")

@@ -3,7 +3,7 @@
 from app.board.board import Board
 from app.board.squares import CENTRE
 from app.board.tile import draw_tile, new_tile
-from app.browser.dom import by_id
+from app.browser.dom import by_id, on
 from app.words import board as board_words
 
 TYPE_CHECKING = False
@@ -46,6 +46,14 @@ class DeskBoard:
         self.drawn = [""] * SLOTS
         self.view: "DeskView | None" = None
         self.considered = _ConsideredPlay()
+        self.unfolds = by_id("desk-board")
+        on(self.unfolds, "click", lambda _: self._unfold(str(self.unfolds.ariaExpanded) != "true"))
+        self._unfold(False)
+
+    def _unfold(self, unfolded: bool) -> None:
+        """Show the board on a phone, where the slips have its place."""
+        self.unfolds.setAttribute("aria-expanded", "true" if unfolded else "false")
+        by_id("desk-play").setAttribute("data-board", "yes" if unfolded else "no")
 
     def show(self, view: "DeskView") -> None:
         self.view = view

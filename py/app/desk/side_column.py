@@ -75,8 +75,9 @@ class SideColumn:
         self.bag = self.bar.appendChild(make("span", "desk-bag dim"))
         node = by_id("desk-side")
         node.append(self.bar, self.readout.node, self.entry.node, self.after.node, self.rackline.node)
-        node.append(self.line.node)
-        node.append(self.verdict.node, self.choice.node, self.list.node, self.foot.node)
+        # Over the line, whose completions thus never cover what was said of the last slip.
+        node.append(self.verdict.node, self.line.node)
+        node.append(self.choice.node, self.list.node, self.foot.node)
         on(self.after.reopen, "click", lambda _: run(self._reopen()))
         on(by_id("desk-play"), "click", self._clicked_beside)
         on(node, "keydown", self.verdict.pressed)
@@ -129,7 +130,7 @@ class SideColumn:
     def _clicked_beside(self, event: "Event") -> None:
         """Return the focus to the line after a click elsewhere; the button of the time leaves it as it is."""
         target = event.target
-        if self.mode != SLIPS or target.closest(".desk-line, .desk-foot, [data-do=mend]"):
+        if self.mode != SLIPS or target.closest(".desk-line, .desk-foot, [data-do=mend], #desk-board"):
             return
         if target.closest("button") and not target.closest(".desk-time"):
             self.begin_anew()

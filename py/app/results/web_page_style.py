@@ -31,7 +31,7 @@ table { border-collapse: collapse; }
 .reference td, .reference th { color: var(--quiet); }
 .round.found, .found .played, .found .total { color: var(--found); font-weight: 700; }
 .round.null { color: var(--quiet); }
-.null .played { color: var(--quiet); text-decoration: line-through; }
+.null .played { color: var(--quiet); font-style: italic; }
 .note { display: block; color: var(--quiet); font-size: .85em; }
 .rounds, .players { display: grid; gap: 1.6rem; }
 .rounds { grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); }

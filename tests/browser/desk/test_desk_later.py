@@ -294,9 +294,21 @@ def test_twenty_four_players_are_seen_at_once_one_column_after_the_other_and_so_
         expect(desk.row(number)).to_be_in_viewport(ratio=0.99)
     window = page.locator(".desk-window")
     assert window.evaluate("node => node.scrollHeight <= node.clientHeight")
-    for width, _ in at_sizes(page, [(768, 1024), (360, 740), (1366, 768)]):
+    unfolds = page.get_by_role("button", name="Tauler", exact=True)
+    for width, _ in at_sizes(page, [(768, 1024), (360, 740), (1366, 768), (1920, 1080)]):
+        if width == 360:  # a phone shows the slips, and the board when it is asked for
+            expect(page.locator("#board-frame")).to_be_hidden()
+            expect(desk.row(2)).to_be_in_viewport(ratio=0.99)
+            desk.line(desk_words.WORD).fill("CA")
+            unfolds.click()
+            expect(desk.line(desk_words.WORD)).to_have_value("CA")
+        else:
+            expect(unfolds).to_be_hidden()
         assert page.evaluate(EDGES) == [True] * 30, width
         board = page.locator("#board-frame").bounding_box()
         assert board
         assert board["x"] >= 0
         assert board["x"] + board["width"] <= width
+    assert board["height"] > 0.9 * 1080, "on a large screen the board has the height"
+    for number in (1, 12, 13, 24):
+        expect(desk.row(number)).to_be_in_viewport(ratio=0.99)

@@ -48,6 +48,10 @@ def a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None
     desk.page.keyboard.type("2 ")
     offer = desk.page.get_by_role("option", name=re.compile(notation(first).split()[1]))
     offer.wait_for()
+    last, offers = desk.message().bounding_box(), desk.page.locator(".desk-offers").bounding_box()
+    assert last
+    assert offers
+    assert last["y"] + last["height"] <= offers["y"], "the verdict on the last slip stays in sight"
     desk.page.keyboard.press("ArrowDown")
     expect(offer).to_have_attribute("aria-selected", "true")
     desk.page.keyboard.press("Enter")
@@ -61,6 +65,7 @@ def a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:
     good, other = (notation(play) for play in desk.finds(2))
     desk.types("1 H8 XZX")
     expect(desk.message()).to_contain_text(duplicate_words.NULLS["tiles"])
+    expect(desk.row(1).locator(".desk-slip")).to_have_css("text-decoration-line", "none")
     desk.row(1).click()
     desk.button(desk_words.MEND).click()
     expect(desk.line(desk_words.WORD)).to_have_value("XZX")
