@@ -1,10 +1,10 @@
 """The end of a duel: who has won, and all racks with their words, on the screen and on paper."""
 
-from app.browser import files
 from app.browser.dom import make
 from app.duel import rack, state
 from app.duel.round_view import score
 from app.ui import print_preview
+from app.ui.dates import today_on_paper
 from app.ui.fields import button
 from app.ui.print_tables import Block, Head, PrintColumn, cell, pages
 from app.ui.print_tables import rack as paper_rack
@@ -102,5 +102,5 @@ async def print_all(duel: "Duel") -> None:
 
     said = duel_words.winner(duel["teams"], state.totals(duel))
     block = Block(duel_words.ALL_RACKS, kinds, head, _HEAD, row, len(duel["done"]), _ROW, _LETTER)
-    paper = pages(Head(duel_words.TITLE, said, "", files.today()), [block], 1)
+    paper = pages(Head(duel_words.TITLE, said, "", today_on_paper()), [block], 1)
     await print_preview.show(duel_words.PRINT, paper)

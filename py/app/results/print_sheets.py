@@ -6,11 +6,10 @@ game the director's sheet.
 
 import json
 
-import js
-
 from app.browser.dom import make
 from app.results import ranking_sheet, record_sheet, round_grid
 from app.results.data import bracketed, name_of, word_of, worth_of
+from app.ui.dates import day_on_paper
 from app.ui.paper import diploma
 from app.ui.print_tables import (
     ROOM,
@@ -253,8 +252,4 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
 
 def day_of(lines: "list[str]") -> str:
     """The day on which a game began, from its journal."""
-    at = json.loads(lines[0]).get("started", 0) if lines else 0
-    if not at:
-        return ""
-    day = js.Date.new(float(at))
-    return paper_words.date(day.getDate(), day.getMonth(), day.getFullYear())
+    return day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)

@@ -4,9 +4,9 @@ import json
 
 from app.browser import files
 from app.browser.dom import run, set_text
-from app.game.paper.score_sheet import date_of
 from app.tournament_sheets import csv_tables, web_page
 from app.tournament_sheets.data import ask_for
+from app.ui.dates import day_on_paper
 from app.ui.dialogs import Box, choice, choose_one, refuse
 from app.ui.file_names import plain
 from app.words import common as common_words
@@ -93,7 +93,7 @@ class FilesRoom:
         several: "list[list[Shown]]" = []
         view = self.course.view
         lines = self.course.lines
-        day = date_of(json.loads(lines[0]).get("started", 0) if lines else 0)
+        day = day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)
         for one in view["categories"] if view is not None else []:
             rounds = []
             for turn in range(1, max(1, one["round"]) + 1):

@@ -7,6 +7,7 @@ from app.game.paper import score_sheet
 from app.tournament_sheets import cards, diplomas, slips, standing_sheets, wall
 from app.tournament_sheets.data import ask_for
 from app.ui import print_preview
+from app.ui.dates import day_on_paper
 from app.ui.dialogs import Box, choice, inform
 from app.ui.fields import select_field
 from app.ui.print_tables import numbered
@@ -126,7 +127,7 @@ class PrintRoom:
     def _date(self) -> str:
         """The day on which the tournament began, from its journal."""
         lines = self.course.lines
-        return score_sheet.date_of(json.loads(lines[0]).get("started", 0) if lines else 0)
+        return day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)
 
     async def _pages(self, what: str, several: "list[Shown]") -> "list[Node]":
         if what == "slips":

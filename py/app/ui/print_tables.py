@@ -19,8 +19,10 @@ ROOM = 248.0  # mm between the head of a page and its foot
 TITLES = 4.6  # mm of the line with the columns' names
 GAP = 5.0  # mm between columns, and between blocks
 LETTER = 0.51  # the mean width of a letter in names and sentences, in parts of its height
+_BOLD = 0.54  # the mean width of a letter in the names of columns, likewise
 CAPITAL = 0.7  # the same of a capital in a word of the board
 TITLE_WIDTH, TITLE_LETTER = 138.0, 3.6  # mm of the line with the game's name
+TITLE = 2.4  # mm: the height of letters in the names of columns
 SMALL = 2.6  # mm: the height of letters in a long table
 SMALLEST = 1.7  # mm: the least height of any letter
 NAME = 2.47  # mm: seven points, the least height of a name
@@ -82,6 +84,9 @@ class Block:
         head, titles, body = make("thead"), make("tr"), make("tbody")
         for kind in self.kinds:
             title = make("th", "is-" + kind.kind, kind.name)
+            fits = (kind.width - _PADDING) / (_BOLD * max(1, len(kind.name)))
+            if fits < TITLE:
+                title.style.fontSize = "calc(" + str(round(max(SMALLEST, fits), 3)) + " * var(--mm))"
             title.setAttribute("scope", "col")
             title.style.width = "calc(" + str(kind.width) + " * var(--mm))"
             titles.append(title)

@@ -4,6 +4,7 @@ from app.browser import engine, files
 from app.browser.dom import make
 from app.ui import print_preview
 from app.ui.copied import copy
+from app.ui.dates import today_on_paper
 from app.ui.dialogs import Box, choice, inform
 from app.ui.print_tables import Head, framed
 from app.word_search.layout import columns
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 _ROWS = 62  # lines of a printed column
 _LETTER, _MORE, _WIDE = 2.5, 5.0, 186.0  # mm of a letter, beside a word, and between the margins
+_HEAD = 1.8  # mm of a letter of a head, which no column may clip
 
 
 async def _written(asked: "Asked", count: int, kind: "str") -> str:
@@ -66,12 +68,12 @@ async def print_words(asked: "Asked", count: int, said: str) -> None:
     if not words:
         await inform(word_search_words.PRINT, common_words.CANNOT_OPEN)
         return
-    head = Head(word_search_words.TITLE, said, note, files.today())
+    head = Head(word_search_words.TITLE, said, note, today_on_paper())
     await print_preview.show(word_search_words.PRINT, framed(head, sheets(words)))
 
 
-def sheets(words: "list[str]", heads: "list[str] | None" = None) -> "list[Node]":
-    """The bodies of the pages; ``heads``: a line over each run of words of one length."""
+def sheets(words: "list[str]") -> "list[Node]":
+    """The bodies of the pages, with a line over each run of words of one length."""
     from app.words.tiles import cut
 
     counts: "list[tuple[int, int]]" = []
@@ -83,7 +85,9 @@ def sheets(words: "list[str]", heads: "list[str] | None" = None) -> "list[Node]"
             counts[-1] = (length, counts[-1][1] + 1)
         else:
             counts.append((length, 1))
-    across = max(1, int(_WIDE // (longest * _LETTER + _MORE)))
+    heads_of = [len(word_search_words.length_line(length)) for length, _ in counts]
+    widest = max([longest * _LETTER] + [letters * _HEAD for letters in heads_of])
+    across = max(1, int(_WIDE // (widest + _MORE)))
     found = columns(counts, _ROWS)
     bodies = []
     for first in range(0, len(found), across):

@@ -3,6 +3,7 @@
 from app.browser import engine, files
 from app.browser.dom import make, run, set_text
 from app.ui import print_preview
+from app.ui.dates import today_on_paper
 from app.ui.dialogs import Box, inform
 from app.ui.fields import button
 from app.ui.print_tables import Head, framed, numbered
@@ -151,7 +152,7 @@ async def _print(view: "ComparedView", names: str, said: str) -> None:
     ):
         if side["words"]:
             note = word_search_words.only_first(len(side["words"]), sum(side["by_length"]))
-            head = Head(title, names, note or said, files.today())
+            head = Head(title, names, note or said, today_on_paper())
             printed += framed(head, sheets(side["words"]))
     if printed:
         await print_preview.show(word_search_words.CHANGES, numbered(printed))

@@ -1,5 +1,6 @@
 """Sentences of printed sheets and slips, files, the replay, and a game sent to another device."""
 
+from app.words.common import day_line
 from app.words.grammar import counted, listed, number
 
 TYPE_CHECKING = False
@@ -125,8 +126,8 @@ def empty_sheet(seats: int) -> str:
 
 
 def date(day: int, month: int, year: int) -> str:
-    """20/11/2026; months count from 0, as the browser does."""
-    return str(day) + "/" + str(month + 1) + "/" + str(year)
+    """20 de novembre de 2026; months count from 0, as the browser does."""
+    return day_line(day, month) + " de " + str(year)
 
 
 def page_of(place: int, count: int) -> str:

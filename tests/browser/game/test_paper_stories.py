@@ -102,7 +102,7 @@ def test_a_classic_game_is_printed_on_one_page(site: Site, page: Page, tmp_path:
     for told in (
         "Ronda 3",
         "Taula 12",
-        "20/11/2025",
+        "20 de novembre de 2025",
         rules_words.ruleset_name("classic"),
         paper_words.ARBITER,
     ):

@@ -202,7 +202,7 @@ def test_venues_are_merged_from_their_files(
     paper = director.box(results_files_words.MERGED)
     paper.locator(".leaf").wait_for()
     (page,) = printed(director.page, tmp_path / "seus.pdf")
-    assert "20/11/2025" in page
+    assert "20 de novembre de 2025" in page
     for row in rows:
         assert (
             f"{row['lloc']} {row['número']} {row['nom']} {row['taula']} {row['seu']} {row['total']}" in page

@@ -43,7 +43,13 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     director.opens(twelve)
     told = twelve.results()
     (text,) = director.prints("places", tmp_path / "classificacio.pdf")
-    for word in (TITLE, VENUE, "20/11/2025", results_checking_words.TO_CHECK, results_words.bonus_rule(6)):
+    for word in (
+        TITLE,
+        VENUE,
+        "20 de novembre de 2025",
+        results_checking_words.TO_CHECK,
+        results_words.bonus_rule(6),
+    ):
         assert word in text
     for one in told["classification"]:
         name = one["name"] + (f" ({results_words.EXPELLED})" if one["expelled"] else "")
@@ -79,7 +85,7 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     for text, one in zip(texts, first, strict=True):
         head = f"{diploma_words.DIPLOMA} {TITLE} {diploma_words.AWARDED} {one['name']}"
         assert text.startswith(f"{head} {diploma_words.for_place(one['rank'])}")
-        assert f"{VENUE} · 20/11/2025" in text
+        assert f"{VENUE} · 20 de novembre de 2025" in text
     (text,) = director.prints("grid", tmp_path / "quadre.pdf")
     best = " ".join(str(played["points"]) for played in told["rounds"])
     assert f"{results_words.REFERENCE} {told['reference_total']} {best}" in text

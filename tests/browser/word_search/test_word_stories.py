@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
 home_words = load_screen("words.home.common")
 paper_words = load_screen("words.paper")
+# Words and heads of printed lists that their columns do not hold.
+CLIPPED = """() => [...document.querySelectorAll(".paper-desk .word-column p")]
+    .filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent)"""
 search_words = load_screen("words.word_search")
 exercises_words = load_screen("words.training.exercises")
 study_words = load_screen("words.study")
@@ -207,6 +211,14 @@ def test_ready_lists_are_shown_and_two_lists_are_compared_and_printed(
     assert violations(page) == []
     told.get_by_role("button", name=search_words.PRINT).click()
     expect(page.locator(".paper-desk .leaf")).to_have_count(2)
+    assert page.locator(".paper-desk .word-column .bold").all_inner_texts() == [
+        "2 fitxes",
+        "4 fitxes",
+        "3 fitxes",
+    ]
+    assert page.evaluate(CLIPPED) == []
+    for day in page.locator(".paper-desk .leaf-line").all_inner_texts():
+        assert re.fullmatch(r"\d+ (de |d’)\w+ de \d{4}", day)
 
 
 def test_the_rooms_of_words_are_closed_while_a_championship_game_is_in_play(

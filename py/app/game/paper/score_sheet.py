@@ -7,10 +7,9 @@ word, so that a long game still ends above the signatures.  If rows would become
 seats gets a second column.  (About 130 turns each fit on a page; a longer game has a second page.)
 """
 
-import js
-
 from app.browser.dom import make
 from app.game.paper import paper_board
+from app.ui.dates import day_on_paper
 from app.words import grammar as grammar_words
 from app.words import paper as paper_words
 from app.words import rules as rules_words
@@ -82,7 +81,7 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     heads = [
         (paper_words.ROUND, view["round"]),
         (paper_words.TABLE, view["table"]),
-        (paper_words.DATE, date_of(started)),
+        (paper_words.DATE, day_on_paper(started)),
     ]
     most = max([len(column.rows) for column in columns] + [1])
     measure = Measure(columns, most)
@@ -119,14 +118,6 @@ def of_table(ruleset: str, names: "list[str]", rows: int, where: "tuple[str, str
     page.append(end)
     _foot(page, names, "")
     return page
-
-
-def date_of(at: int) -> str:
-    """The day of an instant in ms; "" if it is 0."""
-    if not at:
-        return ""
-    day = js.Date.new(float(at))
-    return paper_words.date(day.getDate(), day.getMonth(), day.getFullYear())
 
 
 # --- the page ---------------------------------------------------------------------------------
