@@ -586,6 +586,8 @@ def test_art_7_only_the_causes_of_the_text_stop_the_clock() -> None:
         stopped = act(state, Pause(cause), world())
         assert runs_for(stopped) is None
         refused(stopped, Pass(FIRST), "clock_is_stopped", "§7")
+        for another in (Stop.SCORE, Stop.ARBITER, Stop.HANDOVER):  # the first cause stands
+            refused(stopped, Pause(another), "clock_is_stopped", "§7")
         assert runs_for(act(stopped, Resume(), world())) == FIRST
     refused(state, Resume(), "clock_is_running", "§7")
 

@@ -63,8 +63,6 @@ def rule(  # noqa: C901  one line for each action
             handed_over = cause is Stop.HANDOVER and stands_in_handover(state)
             if cause not in stops.value and not handed_over:
                 raise IllegalAction("no_cause_to_stop", stops.article, cause=cause.value)
-            if handed_over and state.paused:
-                raise IllegalAction("clock_is_stopped", stops.article, cause=cause.value)
             return (Paused(cause),)
         case Resume():
             if not state.paused:
