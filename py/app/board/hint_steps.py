@@ -22,17 +22,16 @@ class HintSteps:
 
     def tiles(self, placed: "list[tuple[int, str]]") -> "tuple[str, str]":
         """Highlight the tiles of the rack too; what is told of them, on the screen and by a screen reader."""
-        self._clear()
-        slots: "list[int]" = []
-        for _, face in placed:
-            slots.append(self._slot(face, slots))
-        self.table.hint([square for square, _ in placed], slots)
-        self.table.render()
+        slots = self._mark([square for square, _ in placed], [face for _, face in placed])
         blank = "?" in [self._text(slot) for slot in slots]
-        views = sorted([tile_words.view(face) for _, face in placed], key=lambda one: one["order"])
-        labels = [one["label"] for one in views]
-        names = [board_words.tile_name(label) for label in labels]
+        labels, names = _told([face for _, face in placed])
         return table_words.hint_tiles(labels, blank), table_words.hint_tiles(names, blank)
+
+    def exchange(self, kept: "list[str]", has_play: bool) -> "tuple[str, str]":
+        """Highlight the tiles that an exchange keeps; what is told of them, as ``tiles`` does."""
+        self._mark([], kept)
+        labels, names = _told(kept)
+        return table_words.hint_kept(labels, has_play), table_words.hint_kept(names, has_play)
 
     def lay(self, placed: "list[tuple[int, str]]") -> None:
         """Lay the play on the board; the person decides what to do with it."""
@@ -47,6 +46,16 @@ class HintSteps:
             elif letter and table.draft.find("?") >= 0:
                 table.draft.lay(table.draft.find("?"), square, face, letter[0]["label"])
         table.changed()
+
+    def _mark(self, squares: "list[int]", faces: "list[str]") -> "list[int]":
+        """Highlight these squares, and the slots of the rack with these tiles, which are returned."""
+        self._clear()
+        slots: "list[int]" = []
+        for face in faces:
+            slots.append(self._slot(face, slots))
+        self.table.hint(squares, slots)
+        self.table.render()
+        return slots
 
     def _clear(self) -> None:
         self.table.draft.recall()
@@ -63,3 +72,10 @@ class HintSteps:
                 if slot not in used and self._text(slot) == text:
                     return slot
         return -1
+
+
+def _told(faces: "list[str]") -> "tuple[list[str], list[str]]":
+    """The tiles in the order of the alphabet: as the screen shows them, and their spoken names."""
+    views = sorted([tile_words.view(face) for face in faces], key=lambda one: one["order"])
+    labels = [one["label"] for one in views]
+    return labels, [board_words.tile_name(label) for label in labels]

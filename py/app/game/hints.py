@@ -1,7 +1,7 @@
 """Hints in steps: each press of the button shows more of the best play, the last a list of plays.
 
-First its place, then the tiles of the rack that it needs, then the word, laid on the board.  Each step is
-counted.
+First its place, then the tiles of the rack that it needs, then the word, laid on the board.  Where an
+exchange is by far better, that comes before, and the tiles to keep.  Each step is counted.
 """
 
 from app.board.hint_steps import HintSteps
@@ -18,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.course import Course
     from faristol.session.game.intents import AskHint
-    from faristol.session.wire import Hint
+    from faristol.session.wire import ExchangeHint, Hint
 
 COUNT = 5
 
@@ -32,23 +32,26 @@ class Hints:
         self.turn = ""
         self.step = 0
         self.found: "list[Hint]" = []
+        self.exchange: "ExchangeHint | None" = None
 
     async def more(self) -> None:
         """Show the next step."""
         if not await self._ask():
             return
-        if not self.found:
+        if not self.found and self.exchange is None:
             await dialogs.inform(game_words.HINTS_TITLE, game_words.NO_HINTS)
             return
         self.step += 1
         await self._count()
-        best = self.found[0]
-        if self.step == 1:
-            self._where(best)
-        elif self.step == 2:
-            self._tiles(best)
-        elif self.step == 3:
-            self._lay(best)
+        before = 2 if self.exchange is not None else 0  # steps that tell of the exchange
+        if self.exchange is not None and (self.step <= before or not self.found):
+            self._exchange(self.exchange)
+        elif self.step == before + 1:
+            self._where(self.found[0])
+        elif self.step == before + 2:
+            self._tiles(self.found[0])
+        elif self.step == before + 3:
+            self._lay(self.found[0])
         else:
             chosen = await turn_boxes.choose_hint(self.found)
             if chosen:
@@ -70,6 +73,7 @@ class Hints:
             )
             return False
         self.turn, self.step, self.found = self._place(), 0, reply["hints"]
+        self.exchange = reply.get("exchange")
         return True
 
     def _place(self) -> str:
@@ -89,6 +93,13 @@ class Hints:
     def _show(self, text: str, spoken: str = "") -> None:
         self.course.table.show_message(text)
         announce(spoken or text)
+
+    def _exchange(self, hint: "ExchangeHint") -> None:
+        if self.step == 1:
+            self._show(table_words.hint_exchange(bool(self.found)))
+        else:
+            text, spoken = self.steps.exchange(hint["kept"], bool(self.found))
+            self._show(text, spoken)
 
     def _where(self, hint: "Hint") -> None:
         self.steps.where(_placed(hint))

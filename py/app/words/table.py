@@ -70,6 +70,18 @@ def lane_of(coord: str) -> str:
     return "la fila " + coord[:1]
 
 
+def hint_exchange(has_play: bool) -> str:
+    """An exchange is by far better than every play."""
+    text = "Potser val més canviar fitxes que no pas jugar" if has_play else "Potser val més canviar fitxes"
+    return text + ". Una altra pista: quines."
+
+
+def hint_kept(tiles: "list[str]", has_play: bool) -> str:
+    """The tiles to keep; for a screen reader their spoken names."""
+    text = "Pots quedar-te " + listed(tiles) + " i canviar les altres." if tiles else "Canvia-les totes."
+    return text + (" Una altra pista: una jugada." if has_play else "")
+
+
 def hint_where(coord: str, score: int) -> str:
     where = "A " + lane_of(coord) + " hi ha una jugada de " + points(score)
     return where + ". Una altra pista: quines fitxes."

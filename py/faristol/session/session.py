@@ -37,7 +37,7 @@ from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
 from faristol.session.permissions import admit, admit_action, admit_seat, may_look
 from faristol.session.typed_words import read_word, reading_view
-from faristol.tiles import letters, spell
+from faristol.tiles import letters, spell, spell_each, without
 from faristol.version import VERSION
 
 if TYPE_CHECKING:
@@ -455,7 +455,7 @@ class Session:
         return reply
 
     def _hint(self, request: Fields) -> wire.Reply:
-        """Good plays for the seat that asks."""
+        """Good plays for the seat that asks, and the exchange where none of them is good."""
         table = self._game(request)
         seat = seat_of(request, table)
         if refusal := table.hint_refusal(seat, table.last_at):
@@ -465,13 +465,16 @@ class Session:
         if self._adviser is None or self._adviser.engine is not table.engine:
             self._adviser = Adviser(table.engine)
         board = table.state.board
-        best = self._adviser.hints(table, seat, request.optional_whole("count", _HINTS))
+        advice = self._adviser.hints(table, seat, request.optional_whole("count", _HINTS))
         reply = self._reply(ok=True)
         reply["hints"] = []
-        for found in best:
+        for found in advice.plays:
             score = score_play(board, found.play, table.state.ruleset.bingo.value)
             tiles = [wire.placed_tile(square, face) for square, face in score.placed]
             reply["hints"].append({"play": play_view(seat, score), "tiles": tiles})
+        if advice.exchange:
+            kept = without(table.state.racks[seat], advice.exchange)
+            reply["exchange"] = {"tiles": list(spell_each(advice.exchange)), "kept": list(spell_each(kept))}
         return reply
 
     def _review(self, request: Fields) -> wire.Reply:

@@ -355,6 +355,13 @@ class Hint(TypedDict):
     tiles: list[PlacedTile]
 
 
+class ExchangeHint(TypedDict):
+    """An exchange that is by far better than every play: the tiles to give back, and those to keep."""
+
+    tiles: list[str]
+    kept: list[str]
+
+
 class CandidateView(TypedDict):
     """Something to do with a turn.
 
@@ -505,6 +512,7 @@ class Reply(TypedDict):
     readings: NotRequired[list[ReadingView]]
     explained: NotRequired[list[ExplainedView]]
     hints: NotRequired[list[Hint]]
+    exchange: NotRequired[ExchangeHint]
     review: NotRequired[ReviewView]
     deeper: NotRequired[DeeperView]
     valid: NotRequired[bool]

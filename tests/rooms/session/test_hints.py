@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, from_words
+from faristol.players import ExchangeIdea
 from faristol.players.static import GOOD, Ranking
-from faristol.rules import FREE
+from faristol.rules import FREE, WORLD_2009, Ruleset
 from faristol.session.engine import engine_of
-from faristol.session.game.hints import Adviser, lists_for
+from faristol.session.game.hints import Advice, Adviser, lists_for
 from faristol.tiles import letters, parse, spell
-from tests.tables import FIRST, table
+from tests.tables import FIRST, table, with_bag
 
 # Two of all seven tiles, with the same points, and lower ones; they need not be words of the language.
 WHOLE = ("MESAUII", "MUSEAII", "MEU", "SUM", "MERDA", "DREMA", "MAR")
@@ -33,11 +35,22 @@ def hints(
 
 
 def told(adviser: Adviser, rack: str, *robots: str, count: int = 5) -> list[str]:
+    return words_of(advice(adviser, rack, *robots, count=count))
+
+
+def words_of(told: Advice) -> list[str]:
+    return [spell(letters(one.play.word)) for one in told.plays]
+
+
+def advice(
+    adviser: Adviser, rack: str, *robots: str, count: int = 5, bag: str = "", ruleset: Ruleset = FREE
+) -> Advice:
+    state = table(rack, "AAAAAAA", ruleset=ruleset)
     seats = [SimpleNamespace(player=player) for player in ("person", *robots)]
     of_game: Any = SimpleNamespace(
-        state=table(rack, "AAAAAAA", ruleset=FREE), header=SimpleNamespace(seats=seats)
+        state=with_bag(state, bag) if bag else state, header=SimpleNamespace(seats=seats)
     )
-    return [spell(letters(one.play.word)) for one in adviser.hints(of_game, FIRST, count)]
+    return adviser.hints(of_game, FIRST, count)
 
 
 def test_of_equal_plays_the_word_that_the_robot_knows_comes_first_and_each_word_once() -> None:
@@ -56,22 +69,48 @@ def test_a_known_word_that_the_review_would_not_call_good_does_not_come_first() 
     assert "MEU" in known[1:]
 
 
-@pytest.mark.parametrize("less", [GOOD - 1, GOOD])
-def test_good_is_what_loses_less_than_five_points(less: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> None:
+    """Rank these words and the exchange of two tiles by these equities, in hundredths of a point."""
     words = Ranking.rank
 
     def rank(self: Ranking, position: Any, limit: int) -> Any:
-        found = words(self, position, limit)
-        equity = {"MESAUII": 2_000, "MUSEAII": 2_000 - less}
-        return [
-            SimpleNamespace(thought=one.thought, equity=equity[spell(letters(one.thought.play.word))])
-            for one in found
-            if hasattr(one.thought, "play") and spell(letters(one.thought.play.word)) in equity
+        found = [
+            SimpleNamespace(thought=one.thought, equity=plays[spell(letters(one.thought.play.word))])
+            for one in words(self, replace(position, exchange_limit=0), 256)
+            if hasattr(one.thought, "play") and spell(letters(one.thought.play.word)) in plays
         ]
+        if position.exchange_limit:
+            found.append(SimpleNamespace(thought=ExchangeIdea(parse("II")), equity=exchange))
+        return sorted(found, key=lambda one: -one.equity)[:limit]
 
     monkeypatch.setattr(Ranking, "rank", rank)
+
+
+@pytest.mark.parametrize("less", [GOOD - 1, GOOD])
+def test_good_is_what_loses_less_than_five_points(less: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    ranked(monkeypatch, MESAUII=2_000, MUSEAII=2_000 - less)
     first = hints("MESAUII", ("MUSEAII",))[0]
     assert first == ("MUSEAII" if less < GOOD else "MESAUII")
+
+
+@pytest.mark.parametrize("more", [GOOD - 1, GOOD])
+def test_an_exchange_is_told_where_the_review_would_call_no_play_good(
+    more: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which words come first is then a question of the plays alone; else it is one of the exchange too."""
+    ranked(monkeypatch, 1_000 + more, MESAUII=1_000, MUSEAII=999)
+    adviser = Adviser(engine_of(of(*WHOLE), {"beginner": of("MUSEAII"), "intermediate": of("MUSEAII")}))
+    told = advice(adviser, "MESAUII", "novice")
+    assert told.exchange == (parse("II") if more >= GOOD else b"")
+    assert words_of(told) == (["MUSEAII"] if more >= GOOD else ["MESAUII", "MUSEAII"])
+
+
+def test_an_exchange_is_told_where_there_is_no_play_and_only_where_it_is_allowed() -> None:
+    adviser = Adviser(engine_of(of(*WHOLE), {}))
+    assert advice(adviser, "UUUUIIA", "static") == Advice([], parse("IUUUU"))
+    assert advice(adviser, "UUUUIIA", "static", bag="EEE") == Advice([], parse("UUU"))
+    assert advice(adviser, "UUUUIIA", "static", bag="EEEEE", ruleset=WORLD_2009) == Advice([])
+    assert not advice(adviser, "MESAUII", "static").exchange
 
 
 def test_vulgar_words_are_no_hints_though_they_are_the_best() -> None:

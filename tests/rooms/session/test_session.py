@@ -357,6 +357,23 @@ def test_hints_are_for_the_seat_on_turn_of_a_game_that_has_them(session: Session
     assert ask(session, "undo", seat=0)["error"]["code"] == "undo_not_allowed"
 
 
+def test_a_hint_tells_the_tiles_of_an_exchange_and_those_that_stay(session: Session) -> None:
+    seats = [{"name": name, "player": "person"} for name in ("Aina", "Biel")]
+    told = []
+    for seed in range(40):
+        view = ask(session, "new", ruleset="free", seats=seats, seed=str(seed))["view"]
+        seat = view["actor"]
+        rack = ask(session, "look", viewer=seat)["view"]["rack"]
+        reply = ask(session, "hint", seat=seat, count=1)
+        if "exchange" in reply:
+            exchange = reply["exchange"]
+            told.append(exchange)
+            assert sorted(exchange["tiles"] + exchange["kept"]) == sorted(tile["text"] for tile in rack)
+            change = {"type": "exchange", "exchange": exchange["tiles"]}
+            assert ask(session, "act", seat=seat, action=change)["ok"]
+    assert 0 < len(told) < 40, "of few racks"
+
+
 def test_hints_are_counted_by_seat_and_stay_counted_when_a_turn_is_undone(session: Session) -> None:
     reply = begin(session, "person", "person", ruleset="free")
     lines, actor = reply["log"]["lines"], reply["view"]["actor"]

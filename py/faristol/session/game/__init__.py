@@ -4,7 +4,7 @@
   robot's list come first, then those of the next list, as long as the best of them loses less than
   ``players/static.GOOD`` (5 points). The review counts the same bound as a turn that was played well
   (``SeatReview.good``). Of 550 turns the words of ``beginner`` had such a play in 15 of 100, those of
-  ``intermediate`` in 53.
+  ``intermediate`` in 53. An exchange that leaves no play good by that bound is told before them.
 - A robot thinks in parts (``session/game/thinking``): ``think`` with ``ideas`` replies after so many more
   ideas, and the page (``app/game/thought``, the only place that measures it) asks on until two seconds are
   over, or a tenth of what the robot's clock has left; then the last idea is played. Between two parts the

@@ -2,19 +2,21 @@
 
 Who plays against a robot that knows fewer words is told plays of its words first, then of a larger list,
 as long as they are about as good as the best of all.  No play that forms a vulgar word is a hint.
+Where an exchange is so much better than every play that the review would call none of them good, that is told
+too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from faristol.errors import BadRecord
 from faristol.game import Seat, view
 from faristol.kernel.offered import OfferingFinder
 from faristol.kernel.plays import ScoredPlay
-from faristol.players import Position
+from faristol.players import ExchangeIdea, Position
 from faristol.players.leaves import trained
 from faristol.players.levels import BY_CODE, LEVELS
 from faristol.players.static import GOOD, Ranking
@@ -27,6 +29,14 @@ _MOST: Final = 256
 _LISTS: Final = tuple(dict.fromkeys(level.vocabulary for level in LEVELS if level.vocabulary))
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Plays for a turn, the best first; the tiles of an exchange that is by far better, else none."""
+
+    plays: list[ScoredPlay]
+    exchange: bytes = b""
+
+
 class Adviser:
     """Finds hints among the words of one engine; its finders are made once."""
 
@@ -36,16 +46,22 @@ class Adviser:
         self._whole = Ranking(OfferingFinder(engine.lexicon), self._leaves)
         self._rankings: dict[str, Ranking] = {}
 
-    def hints(self, table: Table, seat: Seat, count: int) -> list[ScoredPlay]:
-        """Up to ``count`` plays for the turn of ``seat``, the best first, each of another word."""
-        position = replace(position_of(view(table.state, seat), False), exchange_limit=0)  # plays alone
-        every = _words(self._whole, position, count)
+    def hints(self, table: Table, seat: Seat, count: int) -> Advice:
+        """Up to ``count`` plays for the turn of ``seat``, each of another word, and the exchange."""
+        position = position_of(view(table.state, seat), False)
+        first = self._whole.rank(position, 1)[0]
+        plays_alone = replace(position, exchange_limit=0)
+        every = _words(self._whole, plays_alone, count)
+        exchange = b""
+        if isinstance(first.thought, ExchangeIdea) and (not every or first.equity - every[0][0] >= GOOD):
+            exchange = first.thought.tiles
+        best = every[0][0] if every and exchange else first.equity
         for name in lists_for([one.player for one in table.header.seats]):
             ranking = self._ranking(name)
-            known = _words(ranking, position, count) if ranking else []
-            if known and every[0][0] - known[0][0] < GOOD:
-                return [play for _, play in known]
-        return [play for _, play in every]
+            known = _words(ranking, plays_alone, count) if ranking else []
+            if known and best - known[0][0] < GOOD:
+                return Advice([play for _, play in known], exchange)
+        return Advice([play for _, play in every], exchange)
 
     def _ranking(self, name: str) -> Ranking | None:
         """The ranking of plays of a list; None where the list cannot be had."""
