@@ -70,6 +70,10 @@ class Commands:
             self.side.line.show_message(desk_words.SLIP_TO_TAKE, True)
             self.side.line.focus()
             return
+        if self.side.line.asides.standing:
+            self.side.line.show_message(desk_words.SLIP_TO_CONFIRM, True)
+            self.side.line.focus()
+            return
         if not await _may_close(view, self.side.time, asks):
             self.side.begin_anew()
             return

@@ -25,8 +25,8 @@ class Day:
     def __init__(self, course: "TournamentCourse") -> None:
         self.course = course
         self.node = by_id("day-desk")
-        self.status = Status(course, self.lead)
         self.rounds = RoundPanel(course)
+        self.status = Status(course, self.lead, self.rounds.line.asks)
         self.standings = Standings(course)
         self.people = People(course)
         self.tabs = make("div", "day-tabs")

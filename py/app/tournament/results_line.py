@@ -1,15 +1,16 @@
 # Longer than 300 lines: the fields, their keys and the results that return belong together.
 """The line in which results are typed: table, points, points, Enter.
 
-Names and difference are shown before Enter.  Enter empties the line as soon as the device has the result in
-the outbox, or the next key is pressed; half-typed text survives a reload, and a result that was not accepted
-returns (``outbox``).
+Names and difference are shown before Enter.  A result that needs an answer is put aside beside the line
+(``Asides``), which takes the next one meanwhile.  Enter empties the line as soon as the device has the result
+in the outbox, or the next key is pressed; half-typed text survives a reload, and a result that was not
+accepted returns (``outbox``).
 """
 
 from app.browser.dom import announce, make, on, run, set_text
 from app.tournament.outbox import Outbox, TypedResult, is_score, score_of
 from app.tournament.present_round import round_of, table_of
-from app.ui.dialogs import Box
+from app.ui.asides import Aside, Asides
 from app.ui.fields import text_field
 from app.ui.leaving import Leaving
 from app.words import refusals as refusals_words
@@ -45,7 +46,8 @@ class ResultsLine:
         self.hint = make("p", "day-hint text-3 dim", tournament_words.LINE_HELP)
         self.said = make("p", "day-said text-3")
         self.said.setAttribute("role", "status")
-        self.node.append(go, self.hint, self.said)
+        self.asides = Asides(self.focus)
+        self.node.append(go, self.hint, self.said, self.asides.node)
         leaving = Leaving(self._values, self._clear)
         self.outbox = Outbox(course, leaving.staying, self._refused, self._took, self._came_back)
         self.back: "TypedResult | None" = None  # a returned result that is in the line
@@ -95,6 +97,7 @@ class ResultsLine:
         """Show the line of the present round; text typed before a reload is restored."""
         here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
+            self.asides.clear()
             typed = self.outbox.begin(here)
             self.outbox.results = [one for one in self.outbox.results if not self._is_in(one.typed)]
             self._put([] if self._is_in(typed) else typed)
@@ -267,7 +270,8 @@ class ResultsLine:
             self.outbox.hold(result)
             self._clear()
             asked = tournament_words.replace_question(table, result.scores())
-            run(self._ask_to_replace(result, _question(asked, tournament_words.REPLACE, True)))
+            buttons = [(tournament_words.KEEP, "keep", "button soft")]
+            run(self._ask_to_replace(result, self._aside(asked, tournament_words.REPLACE, buttons)))
         elif [one for one in result.scores() if tournament_words.is_odd(one, self._usual(result))]:
             self.outbox.hold(result)
             self._clear()
@@ -276,15 +280,24 @@ class ResultsLine:
             self.leaving.begin()
             self.outbox.put(result)
 
-    async def _ask_to_replace(self, result: TypedResult, box: Box) -> None:
-        answer = await box.ask()
+    def _aside(
+        self, told: "tuple[str, str]", yes: str, others: "list[tuple[str, str, str]] | None" = None
+    ) -> Aside:
+        """Put a question aside; ``others``: its buttons between those that correct and confirm the result."""
+        buttons = [(tournament_words.CHECK_NO, "no", "button soft")]
+        buttons.extend(others or [])
+        buttons.append((yes, "yes", "button primary"))
+        return self.asides.put(told, buttons)
+
+    async def _ask_to_replace(self, result: TypedResult, aside: Aside) -> None:
+        answer = await aside.answered()
         if answer == "yes":
             result.replaces = True
             self.outbox.put(result)
         elif answer == "keep":
             self.outbox.drop(result)
             self._came_back()
-        else:
+        elif answer == "no":
             self._give_back(result)
 
     def _refused(self, result: TypedResult, refused: "Refusal") -> None:
@@ -301,16 +314,24 @@ class ResultsLine:
         now = round_of(self.course.view, result.table()) if self.course.view else None
         return now["usual"] if now is not None else [0, 0]
 
-    def _odd_question(self, table: "TableView", result: TypedResult) -> Box:
+    def _odd_question(self, table: "TableView", result: TypedResult) -> Aside:
         asked = tournament_words.odd_question(table, result.scores(), self._usual(result))
-        return _question(asked, tournament_words.CHECK_YES)
+        return self._aside(asked, tournament_words.CHECK_YES)
 
-    async def _ask_if_sure(self, result: TypedResult, box: Box) -> None:
-        if await box.ask() == "yes":
+    async def _ask_if_sure(self, result: TypedResult, aside: Aside) -> None:
+        answer = await aside.answered()
+        if answer == "yes":
             result.is_sure = True
             self.outbox.put(result)
-        else:
+        elif answer == "no":
             self._give_back(result)
+
+    def asks(self) -> bool:
+        """Whether results are put aside; who wants to go on is told so."""
+        asks = bool(self.asides.standing)
+        if asks:
+            self.say(tournament_words.ANSWER_FIRST, True)
+        return asks
 
     def _give_back(self, result: TypedResult) -> None:
         """Put a result that is to be changed into the line; while another is in it, it waits to return."""
@@ -331,20 +352,3 @@ class ResultsLine:
         if table is not None:
             self.say("✓ " + tournament_words.taken(table, result.scores()))
         self.taken(result.table())
-
-
-def _question(asked: "tuple[str, str]", yes: str, may_keep: bool = False) -> Box:
-    """A box with what is asked before an unusual result is taken.
-
-    It is open at once: the keys of the next result go into the line as a whole, or into the box, where they
-    press no button.  may_keep: it also offers to leave the result that the table has.
-    """
-    box = Box(asked[0], "box-small")
-    box.text(asked[1])
-    box.focus_title()
-    box.cancel_button(tournament_words.CHECK_NO)
-    if may_keep:
-        box.button(tournament_words.KEEP, "keep", "button soft")
-    box.button(yes, "yes", "button primary")
-    box.open()
-    return box

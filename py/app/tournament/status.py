@@ -14,13 +14,22 @@ if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.wire import Step, TournamentView
 
+_LEAVES_THE_ROUND = ("pair", "phase", "close")
+
 
 class Status:
-    """The head.  lead: called with the part of the desk ("round", "standings", "people") to go on in."""
+    """The head.
 
-    def __init__(self, course: "TournamentCourse", lead: "Callable[[str], None]") -> None:
+    lead: called with the part of the desk ("round", "standings", "people") to go on in.
+    asks: whether results wait for an answer first; it tells so.
+    """
+
+    def __init__(
+        self, course: "TournamentCourse", lead: "Callable[[str], None]", asks: "Callable[[], bool]"
+    ) -> None:
         self.course = course
         self.lead = lead
+        self.asks = asks
         self.busy = False
         self.node = make("section", "day-status grid panel")
         self.node.setAttribute("aria-label", tournament_words.STATUS)
@@ -61,7 +70,11 @@ class Status:
             try:
                 view = await self.course.settled()
                 if view is not None:
-                    await self._do(view, tournament_words.pair_again(view) if again else first_step(view))
+                    step = tournament_words.pair_again(view) if again else first_step(view)
+                    if step is not None and step["code"] in _LEAVES_THE_ROUND and self.asks():
+                        self.lead("line")
+                    else:
+                        await self._do(view, step)
             finally:
                 self.busy = False
 

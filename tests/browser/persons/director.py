@@ -151,9 +151,13 @@ class Desk:
 
     def replaces(self, number: int, name: str) -> None:
         """Confirm that a slip is replaced."""
-        box = self.box(f"{number} {name} ja té papereta")
-        box.get_by_role("button", name=desk_words.REPLACE_SLIP).press("Enter")
-        expect(box).to_be_hidden()
+        aside = self.aside(f"{number} {name} ja té papereta")
+        aside.get_by_role("button", name=desk_words.REPLACE_SLIP).press("Enter")
+        expect(aside).to_be_hidden()
+
+    def aside(self, title: str) -> Locator:
+        """A question that was put aside."""
+        return self.page.get_by_role("group", name=title)
 
     def opens_player(self, number: int) -> Locator:
         """Open the box of a player during a round."""

@@ -69,6 +69,10 @@ class Organiser:
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def aside(self, title: str | re.Pattern[str]) -> Locator:
+        """A question that was put aside."""
+        return self.page.get_by_role("group", name=title)
+
     def box(self, title: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("dialog", name=title)
 

@@ -1,5 +1,6 @@
-"""Late corrections: a second slip of a player, a rack read wrong, a round closed too soon, an invalid
-reference play.  Each states its consequences in a question first."""
+"""Late corrections: a rack read wrong, a round closed too soon, an invalid reference play.
+
+Each states its consequences in a question first."""
 
 from app.ui.dialogs import Box, answering, confirm
 from app.ui.fields import select_field
@@ -9,9 +10,8 @@ from app.words.desk import rounds as desk_rounds_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
-    from app.desk.slips.outbox import TypedSlip
     from faristol.session.duplicate.intents import MendReference
-    from faristol.session.duplicate.wire import ClosedRound, DeskPlayer, DeskView, SlipView
+    from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 
 async def ask_about_slips(course: "DeskCourse") -> "str | None":
@@ -30,17 +30,6 @@ async def ask_about_slips(course: "DeskCourse") -> "str | None":
         box.text(help_, "box-note")
     box.first = box.cancel_button()
     return await box.ask()
-
-
-async def replaces(player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> bool:
-    """Ask whether ``slip`` replaces the player's slip; the keys of the next slip answer nothing."""
-    title, text = desk_words.replace_question(player, standing, slip.coord, slip.word)
-    box = Box(title, "box-small")
-    box.text(text)
-    box.focus_title()
-    box.cancel_button(desk_words.KEEP_SLIP)
-    box.button(desk_words.REPLACE_SLIP, "yes", "button danger")
-    return await box.ask() == "yes"
 
 
 async def reopen(course: "DeskCourse") -> bool:

@@ -2,17 +2,18 @@
 """The line in which slips are typed: number, coordinates, word, Enter.
 
 Enter empties the line as soon as the device has the slip in the outbox, or the next key is pressed; the
-slip's score is shown while the next one is typed.  Half-typed text survives a reload, and a slip that was not
+slip's score is shown while the next one is typed.  A second slip of a player is put aside beside the line
+(``Asides``), which takes the next one meanwhile.  Half-typed text survives a reload, and a slip that was not
 accepted returns (``outbox``).
 """
 
 from app.browser import settings
 from app.browser.dom import announce, make, on, run, set_text
 from app.desk.letters import as_line, is_half_coordinate
-from app.desk.slips import corrections
 from app.desk.slips.completions import Completions
 from app.desk.slips.outbox import Outbox, TypedSlip
 from app.desk.slips.verdict import written_as
+from app.ui.asides import Aside, Asides
 from app.ui.fields import text_field
 from app.ui.leaving import Leaving
 from app.words.desk import common as desk_words
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.wire import DeskPlayer, DeskView, SlipView
+    from faristol.session.duplicate.wire import DeskPlayer, DeskView
 
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 
@@ -64,7 +65,8 @@ class SlipLine:
         self.refused_number = ""  # an unknown one that the message names
         self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
-        self.node.append(go, self.hint, self.offers.node)
+        self.asides = Asides(self.focus)
+        self.node.append(go, self.hint, self.offers.node, self.asides.node)
         leaving = Leaving(self._values, self._clear)
         self.outbox = Outbox(course, leaving.staying, taken, self._came_back)
         self.back: "TypedSlip | None" = None  # a returned slip that is in the line
@@ -97,6 +99,7 @@ class SlipLine:
         """Show the line of the open round; text typed before a reload is restored."""
         here = self.course.game + ":" + str(view["round"])
         if here != self.outbox.here:
+            self.asides.clear()
             typed = self.outbox.begin(here)
             if self._is_in(typed):
                 typed = []
@@ -340,13 +343,17 @@ class SlipLine:
         else:
             self.outbox.hold(slip)
             self._clear()
-            run(self._over(player, standing, slip))
+            asked = desk_words.replace_question(player, standing, slip.coord, slip.word)
+            self.show_message(asked[0] + ".", True)
+            keep = (desk_words.KEEP_SLIP, "keep", "button soft")
+            replaces = (desk_words.REPLACE_SLIP, "yes", "button danger")
+            run(self._over(slip, self.asides.put(asked, [keep, replaces])))
 
-    async def _over(self, player: "DeskPlayer", standing: "SlipView", slip: "TypedSlip") -> None:
-        """The player already has a slip: ask before it is replaced."""
-        replaces = await corrections.replaces(player, standing, slip)
+    async def _over(self, slip: "TypedSlip", aside: Aside) -> None:
+        """The player already has a slip: it is replaced where that is said."""
+        answer = await aside.answered()
         self.outbox.drop(slip)
-        if replaces:
+        if answer == "yes":
             self.outbox.put(slip)
-        else:
+        elif answer == "keep":
             self.taken(slip.number)

@@ -246,6 +246,7 @@ CHECK_YES = "Sí, és correcte"
 CHECK_NO = "Corregeix-lo"
 REPLACE = "Canvia’l"
 KEEP = "Deixa el que hi ha"
+ANSWER_FIRST = "Abans de continuar, respon què se’n fa, dels resultats per confirmar."
 
 
 def score_name(place: int) -> str:
