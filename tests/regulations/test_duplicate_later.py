@@ -280,6 +280,26 @@ def test_desenvolupament_a_reopened_round_draws_no_other_lot() -> None:
         assert state.rounds[0].play == first
 
 
+def test_desenvolupament_by_hand_a_lot_stays_while_a_slip_has_its_play() -> None:
+    at = world(seed="sort")
+    state = at_round(tiles="CASAEEE", players=6, direction="by_hand", tie_break="at_random")
+    tied = ("H5 CASA", "H6 CASA", "H7 CASA", "5H CASA", "6H CASA", "7H CASA")
+    for number, text in enumerate(tied, 1):
+        state = slip(state, number, text, at)
+    state = close(state, at)
+    drawn = tied.index(write_play(state.rounds[0].play)) + 1
+    others = [number for number in range(1, 7) if number != drawn]
+    for number, text in zip(others, (tied[drawn - 1], "", "H8 AS", "8H CASA", "H8 SA"), strict=True):
+        opened = slip(do(state, actions.ReopenRound(), at), number, text, at)
+        state = close(opened, at)
+        assert write_play(state.rounds[0].play) == tied[drawn - 1]
+    opened = slip(do(state, actions.ReopenRound(), at), drawn, "", at)
+    state = close(opened, at)
+    assert write_play(state.rounds[0].play) == tied[drawn - 1], "another player has it too"
+    state = close(slip(do(state, actions.ReopenRound(), at), others[0], "", at), at)
+    assert write_play(state.rounds[0].play) == "8H CASA", "nobody has it any more: the only other one"
+
+
 def test_desenvolupament_no_round_is_reopened_once_the_next_rack_is_out() -> None:
     at = world()
     state = close(at_round(tiles="CASALEO", tie_break="at_random"), at)
