@@ -60,7 +60,7 @@ class ScoreSheet:
         """Scroll to the last turn; also called after the sheet was opened or the screen rotated."""
         scroller = by_id("sheet").querySelector(".sheet-scroll")
         if scroller is not None:
-            scroller.scrollTop = scroller.scrollHeight
+            _show_whole_rows(scroller)
 
 
 def _table(view: "View") -> "Node":
@@ -88,6 +88,23 @@ def _table(view: "View") -> "Node":
             foot.append(_final(view["seats"][seat]["name"], result["scores"][seat]))
         table.append(foot)
     return table
+
+
+def _show_whole_rows(scroller: "Node") -> None:
+    """Scroll to the end, with a whole row under the heading: what is left of its height stays empty below."""
+    table = scroller.querySelector("table")
+    if table is None:
+        return
+    table.style.marginBottom = "0"
+    padding = scroller.scrollHeight - table.offsetHeight  # where all rows have room, it is of no interest
+    free = scroller.clientHeight - padding - table.tBodies[0].offsetTop
+    rows = scroller.querySelectorAll("tbody tr, tfoot tr")
+    for place in range(rows.length):
+        below = table.offsetHeight - rows[place].offsetTop  # from the top of this row
+        if below <= free:
+            table.style.marginBottom = str(free - below) + "px"
+            break
+    scroller.scrollTop = scroller.scrollHeight
 
 
 def _head(text: str, scope: str) -> "Node":

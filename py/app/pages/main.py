@@ -271,9 +271,9 @@ class App:
         node.classList.toggle("open", opened)
         if opened:
             self.sheet_layer.opened()
-            self.table.sheet.show_last()
         else:
             self.sheet_layer.closed()
+        self.table.sheet.show_last()
         by_id("sheet-handle").setAttribute("aria-expanded", "true" if opened else "false")
         return not opened
 

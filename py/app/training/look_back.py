@@ -48,8 +48,9 @@ class LookBack:
         title = make("h2", "sheet-title text-5", training_words.ROUNDS_SO_FAR)
         scroll = make("div", "look-scroll scrolls fills")
         scroll.append(rounds_table(playing, False))
-        self.node.replaceChildren(*([title, scroll] if playing["told"] else []))
-        scroll.scrollTop = scroll.scrollHeight
+        self.node.replaceChildren(title, scroll)
+        now = scroll.querySelector(".is-now")
+        scroll.scrollTop = now.offsetTop + now.offsetHeight - scroll.clientHeight
 
     def show(self, playing: "Playing", round_view: "ClassRound", trained: "Trained") -> None:
         self.round = round_view
@@ -196,6 +197,7 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     """A table of all rounds: the player's play and the best score.
 
     whole: also best word and sums; the number of a round is a button, which answers its box with it.
+    Otherwise the rounds to come are there too, empty as on paper.
     """
     table = make("table", "rounds-table lined" if whole else "rounds-table lined is-side")
     head, titles = make("thead"), make("tr")
@@ -226,6 +228,8 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
         body.append(row)
     table.append(head, body)
     if not whole:
+        for coming in range(len(playing["told"]) + 1, playing["rounds"] + 1):
+            body.append(_empty_row(coming, coming == playing["round"]))
         return table
     foot, sums = make("tfoot"), make("tr")
     name = make("th", "", training_words.TOTAL)
@@ -235,6 +239,14 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
     foot.append(sums)
     table.append(foot)
     return table
+
+
+def _empty_row(number: int, is_now: bool) -> "Node":
+    row = make("tr", "is-now" if is_now else "")
+    head = make("th", "", str(number))
+    head.scope = "row"
+    row.append(head, make("td"), make("td"), make("td"))
+    return row
 
 
 def _look_again(number: int) -> "Node":

@@ -35,6 +35,13 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
         for _ in at_sizes(page, [*SIZES[turn:], *SIZES[:turn]]):
             for part in ("#message", "#rack", "#play", "#board-window", "#leave"):
                 expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+        for _ in at_sizes(page, [(390, 844)]):  # a card between the board and the rack, with no gaps
+            board, card, rack = (page.locator(one).bounding_box() for one in ("#board-window", "#status", "#rack"))
+            assert board is not None
+            assert card is not None
+            assert rack is not None
+            assert 0 <= card["y"] - board["y"] - board["height"] < 20
+            assert 0 <= rack["y"] - card["y"] - card["height"] < 20
         assert violations(page) == []
         asks = step["asks"]
         if place == 1:

@@ -46,6 +46,16 @@ SEEN_ROWS = """() => {
         .filter((row) => row.top >= top - 1 && row.bottom <= scroller.bottom + 1).length;
 }"""
 
+# The turns that the heading or the edge above them cuts through.
+CUT_ROWS = """() => {
+    const scroller = document.querySelector(".sheet-scroll").getBoundingClientRect();
+    const heading = document.querySelector(".sheet-table thead th").getBoundingClientRect();
+    const top = Math.max(scroller.top, heading.bottom);
+    return [...document.querySelectorAll(".sheet-table tbody tr")]
+        .filter((row) => row.getBoundingClientRect().top < top - 1)
+        .filter((row) => row.getBoundingClientRect().bottom > top + 1).map((row) => row.textContent);
+}"""
+
 
 # Where each of these is, which must be there once.
 BOXES = """(selectors) => selectors.map((selector) => {
@@ -193,6 +203,9 @@ def test_the_table_of_four_shows_every_name_four_turns_and_every_kind_of_tile(
         _shows_four_turns_and_every_kind_of_tile(page)
         for size in at_sizes(page, [*SIZES, (1024, 768)]):
             assert page.evaluate(CUT, ".seat-name, .seat-score") == [], size
+        for size in at_sizes(page, [(390, 844), (1024, 768), (1280, 700)]):
+            assert page.evaluate(CUT_ROWS) == [], size
+            expect(person.sheet_rows().last).to_be_in_viewport(ratio=1)
         person.opens_menu("Partida nova")
     two = tuple(("person", name) for name in LONG[1:3])
     person.begins(two, seed_where(first_to_play, "free"), "free")
@@ -269,6 +282,22 @@ def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: 
         turns, tiles = _boxes(page, ".sheet-scroll", ".sheet-tiles")
         assert tiles["x"] >= turns["x"] + turns["width"], "the tiles stand beside the turns"
         assert page.evaluate(CUT, ".left-count, .sheet-title, .sheet-bag") == [], width
+
+    # Held upright: the rack is near the board, and below it stand the last turn and the unseen tiles.
+    for size in at_sizes(page, [(390, 844), (430, 932)]):
+        board, rack, play, handle = _boxes(page, "#board-window", "#rack", "#play", "#sheet-handle")
+        assert rack["y"] - board["y"] - board["height"] < 80, size
+        last, tiles = page.locator("#sheet tbody tr").last, page.locator(".sheet-tiles")
+        for shown in (last, tiles):
+            place = shown.bounding_box()
+            assert place is not None
+            assert play["y"] + play["height"] <= place["y"], size
+            assert place["y"] + place["height"] <= handle["y"], size
+        assert page.evaluate(TILES_OUT_OF_SIGHT) == []
+    page.locator("#sheet-handle").click()
+    expect(page.locator(".sheet-past")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet-past")).to_be_hidden()
 
     assert page.locator("#actions button:visible").count() == 5
     page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))

@@ -205,6 +205,14 @@ def test_rounds_are_played_by_taps_keys_and_drags_and_looked_back_upon(
     aina = Pupil(open_page(width=1280, height=800, has_touch=True), site)
     aina.comes_to_train(time="5 min")  # what is measured takes long on a busy machine
     fits(aina)
+    for _ in at_sizes(aina.page, [(390, 844)]):  # below the rack, the rounds as on paper
+        rack = aina.page.locator("#rack").bounding_box()
+        board = aina.page.locator("#board-window").bounding_box()
+        assert rack is not None
+        assert board is not None
+        assert rack["y"] - board["y"] - board["height"] < 80
+        expect(aina.page.locator(".rounds-table tbody tr")).to_have_count(5)
+        expect(aina.page.locator(".rounds-table .is-now")).to_be_in_viewport(ratio=1)
     best = aina.best_plays(1)[0]
     aina.lays_play(1, best)
     fits(aina)
