@@ -36,7 +36,8 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
             for part in ("#message", "#rack", "#play", "#board-window", "#leave"):
                 expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
         for _ in at_sizes(page, [(390, 844)]):  # a card between the board and the rack, with no gaps
-            board, card, rack = (page.locator(one).bounding_box() for one in ("#board-window", "#status", "#rack"))
+            parts = ("#board-window", "#status", "#rack")
+            board, card, rack = (page.locator(part).bounding_box() for part in parts)
             assert board is not None
             assert card is not None
             assert rack is not None

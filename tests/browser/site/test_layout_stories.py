@@ -249,6 +249,8 @@ INK = """async ([letter, value]) => {
     return [letters.length, values.length, least / wide];
 }"""
 
+GROUND = "(node) => getComputedStyle(node).backgroundColor"
+
 
 def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: Callable[..., Page]) -> None:
     page = open_page(width=740, height=360, has_touch=True, device_scale_factor=3)
@@ -265,6 +267,8 @@ def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: 
     laid = (("X", START), ("Ç", START + 2))
     for text, square in laid:
         aina.taps(square, parse(text)[0])
+    colours = [page.locator(f"#s{square}").evaluate(GROUND) for square in (START, START + 1)]
+    assert colours[0] == colours[1], "no corner of a premium shows round a tile"
     for size in at_sizes(page, [(360, 740), (1024, 768), (1920, 1080)]):
         for text, square in laid:
             tile = page.locator(f"#s{square} .tile")
