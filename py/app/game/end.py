@@ -4,6 +4,7 @@ from app.browser.dom import make, run
 from app.codes import big_code
 from app.saved import sharing
 from app.ui.dialogs import Box, answering
+from app.ui.doors import drawn
 from app.words import common as common_words
 from app.words import game as game_words
 from app.words import grammar as grammar_words
@@ -20,6 +21,16 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.wire import Adjustment, ResultView, View
+
+# The lesser ways from the end: answer, name, drawing.
+_MORE = (
+    ("", common_words.SEE_BOARD, "board"),
+    ("replay", paper_words.REPLAY, "go-on"),
+    ("paper", paper_words.SHEET_AND_COPY, "scorer"),
+    ("share", statistics_words.SHARE, "share"),
+    ("export", common_words.EXPORT_GAME, "receive"),
+    ("home", common_words.HOME, "home"),
+)
 
 
 class EndBox:
@@ -93,6 +104,7 @@ class EndBox:
         reason = box.text(rules_words.ending(result, rules_words.who_ended(view, result)) + " ")
         reason.append(*_article(result["article"]))
         box.body.append(_table(result, names, view["hints"]))
+        _tell_best(box, view)
         box.foot.className = "box-foot is-stacked"
         if result["code"]:
             box.first = box.button(table_words.RESULT_CODE, "code", "button primary")
@@ -100,20 +112,47 @@ class EndBox:
             box.first = box.button(common_words.PLAY_AGAIN, "again", "button primary")
         if "review" in self._rooms:
             box.button(review_words.TITLE, "review", "button")
-        box.button(common_words.SEE_BOARD, "", "button")
-        if self._rooms:
-            rooms = make("div", "box-pair")
-            rooms.append(
-                answering(paper_words.REPLAY, "replay"), answering(paper_words.SHEET_AND_COPY, "paper")
-            )
-            box.foot.append(rooms)
-        hand_on = make("div", "box-pair")
-        hand_on.append(
-            answering(statistics_words.SHARE, "share"), answering(common_words.EXPORT_GAME, "export")
-        )
-        box.foot.append(hand_on)
-        box.button(common_words.HOME, "home", "button")
+        more = make("div", "end-more")
+        for name, text, drawing in _MORE:
+            if name not in ("replay", "paper") or name in self._rooms:
+                more.append(_small(name, text, drawing))
+        box.foot.append(more)
         return await box.ask()
+
+
+def _small(name: str, text: str, drawing: str) -> "Node":
+    """A button with a drawing and a short word; ``text`` is its whole name."""
+    node = answering("", name, "quiet")
+    node.setAttribute("aria-label", text)
+    node.title = text
+    node.append(drawn(drawing, "end-drawing"), make("span", "", game_words.END_LABELS[name]))
+    return node
+
+
+def _tell_best(box: Box, view: "View") -> None:
+    """Show the best play of the person at the screen, or of all persons, and what was good."""
+    seats = view["seats"]
+    persons = [seat for seat in range(len(seats)) if seats[seat]["player"] == "person"]
+    plays = [row for row in view["sheet"] if row["kind"] == "play" and row["seat"] in persons]
+    if not plays:
+        return
+    best = plays[0]
+    for row in plays:
+        if (row["score"] or 0) > (best["score"] or 0):
+            best = row
+    is_one = len(persons) == 1
+    part = make("div", "end-best panel")
+    title = game_words.YOUR_BEST_PLAY
+    if not is_one:
+        title = game_words.BEST_PLAY + " · " + seats[best["seat"]]["name"]
+    line = make("p", "end-play side-by-side text-6")
+    line.append(
+        make("span", "word", game_words.sheet_cell(best)),
+        make("span", "coord dim text-3", best["coord"]),
+        make("span", "amount bold", grammar_words.points(best["score"] or 0)),
+    )
+    part.append(make("p", "dim text-3", title), line, make("p", "text-3", game_words.good(plays, is_one)))
+    box.body.append(part)
 
 
 async def _show_code(code: str) -> None:

@@ -67,6 +67,17 @@ BINGO = "scrabble"
 WITHDRAWN = "jugada retirada"
 SHEET_EMPTY = "Encara no s’ha fet cap jugada."
 FINAL_SCORE = "Resultat final"
+YOUR_BEST_PLAY = "La teva millor jugada"
+BEST_PLAY = "La millor jugada"
+# The short words under the drawings at the end of a game; each is part of the whole name of its button.
+END_LABELS = {
+    "": "Tauler",
+    "replay": "Repetició",
+    "paper": "Full",
+    "share": "Comparteix",
+    "export": "Desa",
+    "home": "Inici",
+}
 
 
 # --- names ------------------------------------------------------------------------------------
@@ -96,6 +107,19 @@ def challenge_button(count: int) -> str:
 def hints(count: int) -> str:
     """How many hints were given: 1 pista, 3 pistes."""
     return counted(count, "pista", "pistes")
+
+
+def good(plays: "list[SheetRow]", is_one: bool) -> str:
+    """What was good in these plays, in one line; ``is_one``: they are all of one person, who is told."""
+    bingos = len([row for row in plays if row["bingo"]])
+    many = len([row for row in plays if (row["score"] or 0) >= 20])
+    if bingos:
+        what = "un scrabble" if bingos == 1 else str(bingos) + " scrabbles"
+    elif many:
+        what = counted(many, "jugada", "jugades") + " de 20 punts o més"
+    else:
+        what = counted(len(plays), "mot", "mots") + " al tauler"
+    return ("Has fet " if is_one else "Heu fet ") + what + "."
 
 
 def exchange_limit(limit: int) -> str:

@@ -59,8 +59,12 @@ def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_p
     assert result.adjustments
     for change in result.adjustments:
         expect(told).to_contain_text(grammar_words.signed(change.points))
-    aina.button(common_words.SEE_BOARD).click()
     rows = sheet(states, [entry.event for entry in journal.entries])
+    hers = [row for row in rows if row.kind.value == "play" and row.seat == 0]
+    best = aina.end().locator(".end-best")
+    expect(best).to_contain_text(game_words.YOUR_BEST_PLAY)
+    expect(best.locator(".amount")).to_have_text(grammar_words.points(max(row.points for row in hers)))
+    aina.button(common_words.SEE_BOARD).click()
     expect(aina.sheet_rows()).to_have_count(len(rows))
     for place, row in enumerate(rows):
         expect(aina.sheet_rows().nth(place)).to_contain_text(str(row.total))

@@ -301,3 +301,18 @@ def test_the_hall_names_each_pupil_of_a_pair_and_no_one_else_twice() -> None:
     name = "Àlex Bosch i Valèria Pujol"
     assert people({"ruleset": "school_pairs"}, name, "Mar") == ["Àlex Bosch (Mar)", "Valèria Pujol (Mar)"]
     assert people({"ruleset": "classic"}, "Josep Puig i Cadafalch", "") == ["Josep Puig i Cadafalch"]
+
+
+@pytest.mark.parametrize(
+    ("scores", "bingos", "is_one", "said"),
+    [
+        ((90, 40), 1, True, "Has fet un scrabble."),
+        ((90, 70), 2, False, "Heu fet 2 scrabbles."),
+        ((20, 19), 0, True, "Has fet 1 jugada de 20 punts o més."),
+        ((25, 20), 0, False, "Heu fet 2 jugades de 20 punts o més."),
+        ((19, 2, 4), 0, True, "Has fet 3 mots al tauler."),
+    ],
+)
+def test_the_end_tells_what_was_good(scores: tuple[int, ...], bingos: int, is_one: bool, said: str) -> None:
+    plays = [{"score": score, "bingo": place < bingos} for place, score in enumerate(scores)]
+    assert game_words.good(plays, is_one) == said
