@@ -37,6 +37,24 @@ def path(line: "list[int]", most: int) -> str:
     return "M" + "L".join(points)
 
 
+def dots(line: "list[int]", most: int, places: "list[int]") -> str:
+    """Those places of the line as strokes of no length, whose round ends are dots; as ``path`` draws it."""
+    steps = max(1, len(line) - 1)
+    found = ""
+    for place in places:
+        height = HEIGHT - HEIGHT * max(0, line[place]) // max(1, most)
+        found += "M" + str(WIDTH * place // steps) + " " + str(height) + "h0"
+    return found
+
+
+def scale(most: int) -> "list[int]":
+    """The round numbers, three at most, that the scale shows below ``most`` points."""
+    step = 50
+    while most > 4 * step:
+        step += step if step < 100 else 100
+    return list(range(step, most, step))[:3]
+
+
 def chances(view: "View", turns: "list[TurnReview]") -> "list[int]":
     """The first seat's chance to win before the first turn and after each of ``turns``, in per cent.
 
@@ -76,10 +94,18 @@ class Curve:
         drawing, plot = _plot("review-plot")
         self.keys = document.createElementNS(_SVG, "g")
         drawing.append(self.keys)
+        for number in scale(most):
+            height = HEIGHT - HEIGHT * number // max(1, most)
+            drawing.append(self._line("review-level", "M0 " + str(height) + "H" + str(WIDTH)))
+            label = make("span", "review-number dim text-1", grammar_words.number(number))
+            label.style.top = str(height) + "%"
+            plot.append(label)
+        plot.setAttribute("aria-hidden", "true")
         legend = make("p", "review-legend wrap text-2")
         for seat in range(len(lines)):
             line = self._line("review-line seat-" + str(seat), path(lines[seat], most))
-            drawing.append(line)
+            own = [row["number"] for row in view["sheet"] if row["seat"] == seat]
+            drawing.append(line, self._line("review-dots seat-" + str(seat), dots(lines[seat], most, own)))
             one = make("span", "review-seat seat-" + str(seat), view["seats"][seat]["name"] + " ")
             one.append(make("b", "", grammar_words.number(view["seats"][seat]["score"])))
             legend.append(one)
@@ -91,7 +117,8 @@ class Curve:
         self.slider.setAttribute("aria-label", review_words.TURN)
         self.upper, self.lower = self._line("review-ahead seat-0", ""), self._line("review-ahead seat-1", "")
         self.chance_mark = self._line("review-mark", "")
-        plots = make("div", "review-plots grid")
+        self.plots = plots = make("div", "review-plots grid")
+        self.plot = plot
         plots.append(plot)
         chance, below = _plot("review-plot is-chance")
         middle = "M0 " + str(HEIGHT // 2) + "H" + str(WIDTH)
@@ -112,6 +139,12 @@ class Curve:
 
     def _upright(self, place: int) -> str:
         return "M" + str(WIDTH * place // self.count) + " 0V" + str(HEIGHT)
+
+    def turn_at(self, x: float) -> int:
+        """The turn whose dot is nearest to ``x``, in px of the window."""
+        area = self.plot.firstElementChild.getBoundingClientRect()
+        share = (x - area.left) / max(1.0, area.width)
+        return int(max(0.0, min(1.0, share)) * self.count + 0.5)
 
     def show(self, place: int, spoken: str) -> None:
         """Mark the turn ``place``; 0 is before the first one."""

@@ -67,11 +67,12 @@ class Review:
         self._lay_out()
         on(self.box.node, "keydown", self.key)
         on(self.curve.slider, "input", self.slid)
+        on(self.curve.plots, "click", lambda event: self.go(self.curve.turn_at(event.clientX)))
         self.box.on_click = self.clicked
 
     def _lay_out(self) -> None:
         side = make("div", "replay-side column")
-        side.append(self.panel.node, self.rows.node)
+        side.append(self.rows.node, self.panel.node)
         back, forth = button("‹", "back", "button"), button("›", "on", "button")
         back.setAttribute("aria-label", paper_words.PREVIOUS)
         forth.setAttribute("aria-label", paper_words.NEXT)
@@ -277,6 +278,7 @@ class Review:
     # -- drawing
 
     def _draw_summary(self) -> None:
+        self.box.node.setAttribute("data-shown", "summary")
         self.panel.summarise(self.sums, self.turns)
         self._offer(self.save, self.train)
         self.board.render(self.last)
@@ -288,6 +290,7 @@ class Review:
         if self.place == 0:
             self._draw_summary()
             return
+        self.box.node.setAttribute("data-shown", "turn")
         turn = self.turns[self.place - 1]
         row = self.last["sheet"][self.place - 1]
         name = self.last["seats"][turn["seat"]]["name"]

@@ -67,6 +67,17 @@ def test_the_turns_that_mattered_are_gone_through_with_what_was_better(
     box = aina.box(review_words.TITLE)
     expect(key_turns(box)).to_have_count(3)
     goes_through_by_keys(page, box, finished.view)
+    rows = box.locator(".replay-row")
+    plot = box.locator(".review-plot").first.bounding_box()
+    first, told_below = rows.first.bounding_box(), box.locator(".review-panel").bounding_box()
+    assert plot is not None
+    assert first is not None
+    assert told_below is not None
+    assert plot["height"] > 100
+    assert first["y"] < told_below["y"], "the turns come before the words"
+    page.mouse.click(plot["x"] + plot["width"] - 8, plot["y"] + 20)
+    shows_turn(box, rows.count(), finished.view["seats"][finished.view["sheet"][-1]["seat"]]["name"])
+    page.keyboard.press("Home")
     told = reviewed(page)
     for line in (
         review_words.seat_line("Aina", told["seats"][0], True),

@@ -36,6 +36,18 @@ def test_what_is_above_the_middle_is_filled_apart_from_what_is_below() -> None:
     assert curve.area([50, 80, 20], 4, False) == "M0 50L0 50L250 50L500 80L500 50Z"
 
 
+def test_the_scale_has_few_round_numbers_and_none_at_the_top() -> None:
+    assert curve.scale(100) == [50]
+    assert curve.scale(200) == [50, 100, 150]
+    assert curve.scale(201) == [100, 200]
+    assert curve.scale(472) == [200, 400]
+    assert curve.scale(900) == [300, 600]
+
+
+def test_a_seat_has_a_dot_at_each_of_its_turns() -> None:
+    assert curve.dots([0, 20, 20, 50], 100, [1, 3]) == "M333 80h0M1000 50h0"
+
+
 def test_without_chances_to_win_their_drawing_stays_hidden() -> None:
     """Where more than two play, or a robot knows fewer words than the list."""
     seat = {"name": "Aina", "score": 0}
