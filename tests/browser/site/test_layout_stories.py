@@ -303,6 +303,11 @@ def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: 
     page.keyboard.press("Escape")
     expect(page.locator(".sheet-past")).to_be_hidden()
 
+    edges = page.locator(".sheet-row .sheet-play").evaluate_all(
+        "(nodes) => nodes.map((node) => getComputedStyle(node).boxShadow)"
+    )
+    assert edges[0] != edges[1], "each seat's turns have its colour"
+
     assert page.locator("#actions button:visible").count() == 5
     page.locator("#play").evaluate("(node, text) => { node.textContent = text; }", game_words.play_label(136))
     for size in at_sizes(page, [(390, 740), (360, 740)]):
