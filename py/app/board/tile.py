@@ -13,7 +13,7 @@ def draw_tile(node: "Node", tile: "TileView", classes: str) -> None:
     """Draw ``tile`` into ``node``; an unplayed blank has no text."""
     label = "" if tile["text"] == "?" else tile["label"]
     size = " two" if len(label) == 2 else " three" if len(label) == 3 else ""
-    ten = " ten" if tile["value"] == 10 and not size else ""
+    ten = " ten" if tile["value"] == 10 else ""
     node.className = "tile " + classes + size + ten + (" blank" if tile["blank"] else "")
     node.firstChild.textContent = label
     node.lastChild.textContent = "" if tile["blank"] else str(tile["value"])

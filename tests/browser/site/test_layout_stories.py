@@ -249,6 +249,8 @@ INK = """async ([letter, value]) => {
     return [letters.length, values.length, least / wide];
 }"""
 
+LETTER_SHARE = """(node) => parseFloat(getComputedStyle(node.querySelector("b")).fontSize)
+    / parseFloat(getComputedStyle(node).width)"""
 GROUND = "(node) => getComputedStyle(node).backgroundColor"
 
 
@@ -276,6 +278,14 @@ def test_menu_tiles_sheet_and_main_button_are_read_whole(site: Site, open_page: 
             assert letter
             assert value
             assert gap > 0.025, f"{text} and its value are {gap:.3f} of the tile apart at {size}"
+    # L·L is as far from its value; and a letter of ten points is as large as any.
+    tile = page.locator(f"#s{START} .tile")
+    tile.evaluate("(node) => { node.className += ' three'; node.firstChild.textContent = 'L·L'; }")
+    gap = page.evaluate(INK, [_picture(tile, "small"), _picture(tile, "b")])[2]
+    assert gap > 0.025, f"L·L and its value are {gap:.3f} of the tile apart"
+    other = page.locator("#rack .tile:not(.ten, .two, .three, .blank):enabled").first
+    sizes = [one.evaluate(LETTER_SHARE) for one in (page.locator(f"#s{START + 2} .tile"), other)]
+    assert abs(sizes[0] - sizes[1]) < 0.02, sizes
     page.keyboard.press("Escape")
 
     aina.takes_a_turn()
