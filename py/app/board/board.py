@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SMALL = 30  # px: if squares are smaller than this, the board can be zoomed
 CLOSE = 44  # px: the size of a square when zoomed
+RACK = 7  # tiles
 
 
 class Board:
@@ -58,17 +59,21 @@ class Board:
         """Update the squares that differ from those drawn before."""
         last = view["last"]
         board = view["board"]
+        self.node.classList.toggle("all-seven", len(last) == RACK)
         for square in range(SQUARES):
             tile = board[square]
             mine = None if tile else draft.at(square)
             if mine:
                 self._patch(square, mine.shown(), "draft")
             elif tile:
-                self._patch(square, tile, "last" if square in last else "set")
+                comes = square in last and not self.drawn[square]
+                nth = last.index(square) if comes else -1
+                self._patch(square, tile, "last" if square in last else "set", nth)
             elif self.drawn[square]:
                 self._empty(square)
 
-    def _patch(self, square: int, tile: "TileView", how: str) -> None:
+    def _patch(self, square: int, tile: "TileView", how: str, nth: int = -1) -> None:
+        """Draw a tile; ``nth``: its place among those that come one after another, or -1."""
         key = how + tile["text"]
         if self.drawn[square] == key:
             return
@@ -77,7 +82,9 @@ class Board:
             node = new_tile("span")
             self.squares[square].appendChild(node)
             self.tiles[square] = node
-        draw_tile(node, tile, how)
+        draw_tile(node, tile, how + (" comes" if nth >= 0 else ""))
+        if nth >= 0:
+            node.style.setProperty("--nth", str(nth))
         classes = self.squares[square].classList
         classes.add("has-tile")
         classes.toggle("has-draft", how == "draft")
