@@ -22,6 +22,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".svg": "image/svg+xml",
         ".webp": "image/webp",
         ".woff2": "font/woff2",
+        ".woff": "font/woff",
         ".py": "text/plain; charset=utf-8",
         ".whl": "application/zip",
         ".lex": "application/octet-stream",

@@ -34,11 +34,13 @@ from sitebuild.site.pages import (
     served_sheet,
     text_page,
 )
+from sitebuild.site.plain_zero import plain_zero
 from sitebuild.site.screen import served
 from sitebuild.steps import files_under, run_step, write_if_changed
 
 FONTS = {"fonts/atkinson-400.woff2": "latin-400-normal", "fonts/atkinson-700.woff2": "latin-700-normal"}
 FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
+ZEROS = {"fonts/zero-400.woff": "latin-400-normal", "fonts/zero-700.woff": "latin-700-normal"}
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 # The core loads these only for plugins and interpreters that the site does not use.
 PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
@@ -165,6 +167,8 @@ def _vendored_files() -> dict[str, bytes]:
     files[INTERPRETER.replace(".js", ".wasm")] = (micropython / "micropython.wasm").read_bytes()
     font = npm.bring(licences.FONT)
     files |= {target: (font / FONT_FILE.format(face)).read_bytes() for target, face in FONTS.items()}
+    for target, face in ZEROS.items():
+        files[target] = plain_zero((font / FONT_FILE.format(face)).with_suffix(".woff").read_bytes())
     codes = npm.bring("qr")
     files |= {f"qr/{name}": (codes / name).read_bytes() for name in ("index.js", "decode.js")}
     own = (STATIC / "packs.js").read_bytes()

@@ -54,7 +54,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".webp": "image/webp",
 }
-SENT = {*TYPES, ".bin", ".txt", ".woff2"}
+SENT = {*TYPES, ".bin", ".txt", ".woff2", ".woff"}
 
 
 @dataclass
