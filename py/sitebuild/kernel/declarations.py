@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 PACKAGE = "faristol.kernel."
@@ -31,7 +32,13 @@ def declarations(source: Path, sources: Sequence[Path]) -> str:
 
 
 def _tree(source: Path) -> ast.Module:
-    return ast.parse(source.read_text(encoding="utf-8"))
+    return _parsed(source.read_text(encoding="utf-8"))
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    """Each module is asked for once for every other."""
+    return ast.parse(text)
 
 
 def _taken(source: Path, modules: set[str]) -> Iterator[tuple[str, list[str]]]:
