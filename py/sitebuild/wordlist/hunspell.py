@@ -113,8 +113,8 @@ def conjugated_like(paradigms: Iterable[Paradigm], models: Mapping[str, str]) ->
     """The paradigms of verbs that the dictionary lacks.
 
     models: for each lemma that of a verb whose forms it has, with its own letters before the ending of the
-    infinitive; one that is no verb of ``paradigms`` gives nothing.  Forms of the model whose letters before it
-    are others, accents apart, are left out.
+    infinitive; one that is no verb of ``paradigms`` gives nothing.  Forms of the model whose letters before
+    that ending are others, accents apart, are left out.
     """
     verbs = {one.lemma: one for one in paradigms if one.kind is Kind.VERB and one.lemma in models.values()}
     made = []
