@@ -8,7 +8,8 @@ import asyncio
 from pyscript import ffi, js_import, window
 
 from app.browser import engine, settings, storage
-from app.ui import offline_sign, progress_bar
+from app.browser.dom import by_id
+from app.ui import offline_sign
 from app.ui.notices import Notices
 from app.words import common as common_words
 
@@ -45,7 +46,7 @@ class Boot:
             self.notices.start_stalled(engine.restart)
             return
         self.notices.start_goes_on()
-        progress_bar.show(stage, done, total)
+        _show_progress(stage, done, total)
         if stage == "ready":
             self._ready.set()
         elif stage == "failed":
@@ -89,3 +90,12 @@ class Boot:
 
 def _reload() -> None:
     window.location.reload()
+
+
+def _show_progress(stage: str, done: int, total: int) -> None:
+    """Show ``done`` of ``total`` of a stage; the bar disappears when the engine is ready or has failed."""
+    share = 100 if stage == "ready" else 92 if stage == "start" else 5 + 80 * done // max(1, total)
+    bar = by_id("progress")
+    by_id("progress-bar").style.width = str(share) + "%"
+    bar.setAttribute("aria-valuenow", str(share))
+    bar.hidden = stage in ("ready", "failed")
