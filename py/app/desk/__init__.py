@@ -14,4 +14,7 @@
   ``declare_final``.
 - The time of a round begins with an event (``timer_started``); ``app/clocks/countdown`` counts on the
   page's monotonic time and makes each call once. Stops are not logged: the text has none.
+- The message of the desk stands over the slip line, so that completions cover neither it nor its buttons.
+  On a phone the board is folded while slips come in (``#desk-board``); on a wide screen (1600 px, 3:2)
+  the rack lies over the side column and the board has the window's height.
 """

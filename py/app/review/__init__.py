@@ -8,4 +8,7 @@
   them). The chance to win is that of two static robots: it is not told where a robot knows fewer words
   (``record/game/analysis.tells_chance``). A key turn moved the chance by 1 of 100 at least
   (``Analysis.swing``).
+- The board has the whole height; chart, turns and words stand beside it in this order. A press on the
+  chart shows the nearest turn. ``data-shown`` ("summary", "turn") on the box lets a narrow screen hide
+  the list of turns while one is shown.
 """

@@ -38,4 +38,8 @@ would be written, and each name tried in vain would throw.
   ``:not()`` inside ``:has()``: at every node that comes or goes the browser would take the style of all
   that such a rule may mean anew, which was the whole table at nearly every change. The program writes such
   a state as an attribute (``data-strip``).
+- Dates on paper are written out (``dates.day_on_paper``); files keep 2026-11-20
+  (``browser/files.today``). The name of a column is as large as its column takes (``print_tables``);
+  columns of word lists are at least as wide as their head.
+- ``asides``: questions put aside beside a line in which one goes on typing.
 """

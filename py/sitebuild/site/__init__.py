@@ -30,4 +30,11 @@
   what went wrong is collected, each script is asked for again to see what the host sends, and the cause is
   told after three seconds, at the latest after 15. ``comprova.html`` (``static/check.js``) compares every
   file with ``files.json`` past all caches.
+- The drawings of doors are one sprite (``doors.svg``, 3.7 KB, 1.2 compressed) that the build puts in the
+  pages with the mark ``<!--@doors-->``; ``<!--@top PAGE-->`` is replaced by the head that all pages of
+  text have.
+- ``plain_zero``: the typeface has no OpenType feature for a zero without its slash; a WOFF of one glyph
+  (800 bytes for each weight) is made from the typeface's own curves. OFL 1.1, no Reserved Font Name is
+  declared. "Plain zero" comes first in the body's font family with ``unicode-range: U+30``; codes use
+  ``var(--slashed)``.
 """
