@@ -89,9 +89,12 @@ _CRITERIA_SHORT = {
 
 
 def chosen(played: "RoundRow") -> str:
-    """Why this one of several plays is the reference play, or that it is void; "" if there was only one."""
+    """Why this one of several plays is the reference play; "" if there was only one.
+
+    Of a void one it says how many points the sum has of it, those of the best play that stands.
+    """
     if played.get("void"):
-        return "no és vàlida"
+        return "no és vàlida: en compten " + str(played.get("worth", played["points"]))
     if played["criterion"] == "lower":
         return "el màxim era " + str(played["best"])
     if played["equals"] > 1:

@@ -315,7 +315,8 @@ def test_sixty_players_have_a_round_in_each_column() -> None:
 def test_the_paper_and_the_list_of_mends_say_that_a_reference_play_was_void() -> None:
     """A slip that it annuls needs no ruling of the director: without a reason its 0 points puzzle."""
     played = {"criterion": "director", "equals": 2, "best": 10}
-    assert results_paper_words.chosen({**played, "void": True}) == "no és vàlida"
+    void = {**played, "void": True, "points": 10, "worth": 8}
+    assert results_paper_words.chosen(void) == "no és vàlida: en compten 8", "else the sum puzzles"
     assert results_paper_words.chosen({**played, "void": False}).startswith("2 d’iguals")
     line = results_checking_words.slip_line
     reason = "H8 CASA (anul·lada: és la jugada de referència, que no és vàlida)"
