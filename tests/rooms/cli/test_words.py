@@ -135,7 +135,7 @@ def test_what_cannot_be_read_is_told(run: Run, lexicon: Path, tmp_path: Path) ->
 def test_without_a_built_lexicon_it_says_what_to_do(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("faristol.cli.lexicons.built", lambda: tmp_path / "nowhere")
+    monkeypatch.setattr("faristol.cli.lexicons.folder_of_lists", lambda: tmp_path / "nowhere")
     outcome = run("check", "casa")
     assert outcome.code == 2
     assert "build.py" in outcome.err
