@@ -130,8 +130,9 @@ def test_a_closed_round_is_open_again_and_its_reference_play_is_void_and_restore
 
 
 def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk) -> None:
-    begins_a_round(desk, "Aina", "Biel", tie_break="at_random")
+    begins_a_round(desk, "Aina", "Biel", seed="llegenda", tie_break="at_random")
     best = desk.finds()[0]
+    assert len(best.play.word) < 7, "the rack has no word of all its tiles"
     desk.hands_in(1, notation(best), best.score)
     letters = "".join(tile["text"] for tile in desk.sees()["rack"] if tile["text"] != "?")
     desk.types("2 H2 " + letters)
