@@ -11,8 +11,10 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 PACKAGE = "faristol.kernel."
+_PARSING = Lock()
 
 
 def declarations(source: Path, sources: Sequence[Path]) -> str:
@@ -37,8 +39,12 @@ def _tree(source: Path) -> ast.Module:
 
 @cache
 def _parsed(text: str) -> ast.Module:
-    """Each module is asked for once for every other."""
-    return ast.parse(text)
+    """Each module is asked for once for every other.
+
+    One thread at a time: CPython 3.11 fails in several ("AST constructor recursion depth mismatch").
+    """
+    with _PARSING:
+        return ast.parse(text)
 
 
 def _taken(source: Path, modules: set[str]) -> Iterator[tuple[str, list[str]]]:

@@ -32,7 +32,7 @@ def spelled(lexicon: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     }
     spellings = dump_spellings(load(lexicon.read_bytes()), table)
     lexicon.with_suffix(".spell").write_bytes(spellings)
-    monkeypatch.setattr("faristol.cli.explanations.built", lambda: lexicon.parent)
+    monkeypatch.setattr("faristol.cli.explanations.folder_of_lists", lambda: lexicon.parent)
     return lexicon
 
 

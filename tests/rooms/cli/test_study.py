@@ -23,7 +23,7 @@ def spelled(lexicon: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         parse("CASA"): (Spelling("casa"), Spelling("casà")),
     }
     lexicon.with_suffix(".spell").write_bytes(dump(load(lexicon.read_bytes()), table))
-    monkeypatch.setattr("faristol.cli.explanations.built", lambda: lexicon.parent)
+    monkeypatch.setattr("faristol.cli.explanations.folder_of_lists", lambda: lexicon.parent)
     return lexicon
 
 
