@@ -115,7 +115,7 @@
   const COPY = "faristol-texts";
   const TEXTS = "texts";
   const COUNT = "faristol.count";
-  const PATIENCE = 1000; // ms that a page waits for the copy
+  const PATIENCE = 5000; // ms that a page waits for the copy: a busy device needs seconds after its start
 
   const refused = new Map(); // texts that localStorage did not take, by area and key: they last as long as the page
   const waiting = new Map(); // records that are not in the copy yet, by key

@@ -62,7 +62,7 @@ async def empty(name: str) -> bool:
 async def restored() -> None:
     """Wait until the short texts are those that were stored last, also before a power cut.
 
-    Where their copy cannot be read within a second, they are as the browser has them on the disk.
+    Where their copy cannot be read within five seconds, they are as the browser has them on the disk.
     """
     await window.faristolStorage.ready
 

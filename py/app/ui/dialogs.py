@@ -95,6 +95,7 @@ class Box:
 
     def close(self, answer: "str | None") -> None:
         self.answer = answer
+        self._layer.closed()  # the event "close" comes later: Back may be faster
         self.node.close()
 
     def open(self) -> None:

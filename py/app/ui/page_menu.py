@@ -22,6 +22,7 @@ class PageMenu:
         self.panel = by_id("menu-panel")
         self._layer = Layer(self._close)
         on(self.node, "toggle", self._toggled)
+        on(self.summary, "click", self._about_to_toggle)
         on(self.panel, "click", self._clicked)
         on(document, "pointerdown", self._elsewhere)
         on(document, "keydown", self._pressed)
@@ -29,8 +30,16 @@ class PageMenu:
     def _close(self) -> bool:
         """Close, and focus the menu's button: a box that is opened next returns the focus there."""
         self.node.open = False
+        self._layer.closed()
         self.summary.focus()
         return True
+
+    def _about_to_toggle(self, event: "Event") -> None:
+        """The event "toggle" comes later: Back may be faster."""
+        if self.node.open:
+            self._layer.closed()
+        else:
+            self._layer.opened()
 
     def _toggled(self, event: "Event") -> None:
         if self.node.open:
@@ -47,6 +56,7 @@ class PageMenu:
     def _elsewhere(self, event: "Event") -> None:
         if self.node.open and not event.target.closest("#menu"):
             self.node.open = False
+            self._layer.closed()
 
     def _pressed(self, event: "Event") -> None:
         if event.key == "Escape" and self.node.open:

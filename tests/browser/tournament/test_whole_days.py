@@ -352,7 +352,9 @@ def test_a_school_day_at_tables_of_four_with_38_children(site: Site, page: Page)
             expect(aside).to_contain_text(str(mistyped[-1]))  # no later key has answered it
             expect(organiser.main()).to_have_text("Falta 1 resultat")
             aside.get_by_role("button", name=tournament_words.CHECK_NO).click()
+            expect(organiser.line(tournament_words.TABLE)).to_have_value(str(mistyped[0]))
             page.keyboard.press("Escape")
+            expect(organiser.line(tournament_words.TABLE)).to_have_value("")
             results = results[:1]
         organiser.types_many(results)
         organiser.is_complete()
