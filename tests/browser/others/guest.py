@@ -32,6 +32,22 @@ return new Promise((resolve) => {
     look();
 });
 """
+# The board lies where it lay a moment ago, and no tile is on its way: a finger hits what it aims at.
+STILL = (
+    """
+let before = "";
+const find = () => {
+    const { x, y, width } = document.querySelector("#board").getBoundingClientRect();
+    const now = [x, y, width].join();
+    const moving = document.getAnimations().some(({ effect, playState }) =>
+        playState === "running" && effect.getTiming().iterations !== Infinity);
+    const isStill = now === before && !moving;
+    before = now;
+    return isStill;
+};
+"""
+    + WAIT
+)
 ATTACHED = "const find = () => document.querySelector(arguments[0]);" + WAIT
 IN_REACH = (
     r"""
@@ -199,7 +215,9 @@ class Guest:
     def taps(self, tiles: Iterable[Placed], pointer: str = "mouse") -> None:
         """A tile, then its square."""
         for square, face in tiles:
+            self.driver.run(STILL)
             self.driver.drag(pointer, self.rack_tile(face))
+            self.driver.run(STILL)
             self.driver.drag(pointer, self.square(square))
             self.laid(square, face)
 
