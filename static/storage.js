@@ -148,6 +148,8 @@
     return Number.isSafeInteger(count) ? count : 0;
   };
 
+  const newest = new Map(); // the count of the last text of each key
+
   async function restore(before) {
     copy = await database(COPY, TEXTS, { keyPath: "key" });
     const records = await answer(copy.transaction(TEXTS).objectStore(TEXTS).getAll());
@@ -155,7 +157,10 @@
     for (const { key, text, count, isRefused } of whole) {
       reached = Math.max(reached, count);
       if (isLate || changedHere.has(key) || !(isRefused || count > before)) continue;
-      if (write("localStorage", key, text) && isRefused) waiting.set(key, { key, text, count });
+      if (write("localStorage", key, text) && isRefused) {
+        newest.set(key, count);
+        waiting.set(key, { key, text, count });
+      }
     }
     if (reached > counted()) write("localStorage", COUNT, String(reached));
     copyWaiting();
@@ -168,7 +173,8 @@
     isCleared = false;
     copied = inCopy((store) => {
       if (clears) store.clear();
-      for (const record of records) store.put(record);
+      // A second attempt may come after the first of a later text, which must stay.
+      for (const record of records) if (newest.get(record.key) === record.count) store.put(record);
     }).then(
       () => {
         for (const record of records) if (waiting.get(record.key) === record) waiting.delete(record.key);
@@ -242,6 +248,7 @@
       reached = Math.max(reached, counted()) + 1;
       write(area, COUNT, String(reached));
       changedHere.add(key);
+      newest.set(key, reached);
       waiting.set(key, { key, text, count: reached, isRefused: !isStored });
       copyWaiting();
       return isStored;
