@@ -1,3 +1,4 @@
+# Longer than 300 lines: the standings and all ways to look at them are one part of the desk.
 """The standings: by category and after any round, by school, and why somebody stands where he stands."""
 
 from app.browser.dom import make, on, run, set_text

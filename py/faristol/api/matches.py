@@ -14,12 +14,11 @@ from typing import Final
 
 from faristol import players
 from faristol.api.positions import Play, Position
-from faristol.api.words import DEFAULT, Words, folder_of_lists
+from faristol.api.words import Words, vocabulary_of
 from faristol.board import EMPTY_BOARD, Board, placed_tiles, put, read_play
 from faristol.chance import Chance, Seed
 from faristol.errors import FaristolError
 from faristol.kernel.plays import ScoredPlay
-from faristol.lexicon import Lexicon, from_words, load
 from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Thought
 from faristol.players.levels import BY_CODE, robot
 from faristol.record.cgp import Cgp, write_cgp
@@ -41,7 +40,7 @@ class Robot:
         if level not in BY_CODE:
             raise FaristolError("no_such_robot", level=level, levels=self.LEVELS)
         name = BY_CODE[level].vocabulary
-        lists = {name: _vocabulary(name, words)} if name else {}
+        lists = {name: vocabulary_of(name, words.path, words.lexicon)} if name else {}
         self.player: players.Robot = robot(level, lists, words.lexicon)
 
     def choose(self, position: Position, *, ms: int | None = None, seed: str = "1") -> Play:
@@ -116,15 +115,6 @@ def last_idea(robot: players.Robot, position: players.Position, chance: Chance, 
         if ms is not None and (time.perf_counter() - began) * 1000 >= ms:
             break
     return last
-
-
-def _vocabulary(name: str, words: Words) -> Lexicon:
-    """What robots of the vocabulary ``name`` know of ``words``."""
-    known = load((folder_of_lists() / f"{name}.lex").read_bytes())
-    if words.path is None or words.path.name == DEFAULT:
-        return known
-    both = [word for word in known.words() if word in words.lexicon]
-    return from_words(f"{words.name}: {name}", both) if both else words.lexicon
 
 
 @dataclass(slots=True)

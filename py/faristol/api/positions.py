@@ -70,12 +70,12 @@ class Position:
     ``Position("CASALEO")`` is the first turn of a game with that rack.
     """
 
-    def __init__(self, rack: str = "", *, cgp: str = "") -> None:
+    def __init__(self, rack: str = "", *, cgp: str | None = None) -> None:
         """rack: its tiles, ? for a blank.  cgp: a whole position in that format, instead.
 
         ``BadNotation`` names what cannot be read, and where.
         """
-        self._cgp: Cgp = read_cgp(cgp or f"{EMPTY} {rack}/ 0/0 0")
+        self._cgp: Cgp = read_cgp(f"{EMPTY} {rack}/ 0/0 0" if cgp is None else cgp)
 
     @property
     def cgp(self) -> str:
@@ -121,12 +121,13 @@ class Position:
             return Judgement(False, fault.code, None)
         scored = score_play(board, made, BINGO_BONUS)
         found = self._play(ScoredPlay(made, scored.points))
+        invalid = tuple(spell(one.play.word) for one in scored.words if one.play.word not in words.lexicon)
         used: Counter[int] = Counter(tile_of(face) for _, face in scored.placed)
         rack = self._cgp.racks[0]
+        reason = "word_not_in_lexicon" if invalid else ""
         if used.total() > RACK_SIZE or (rack and used - Counter(rack)):
-            return Judgement(False, "tiles_not_in_rack", found)
-        invalid = tuple(spell(one.play.word) for one in scored.words if one.play.word not in words.lexicon)
-        return Judgement(not invalid, "word_not_in_lexicon" if invalid else "", found, invalid)
+            reason = "tiles_not_in_rack"
+        return Judgement(not reason, reason, found, invalid)
 
     def after(self, play: str) -> Position:
         """The position once "H8 CASA" is made: the other player's turn, whose rack is not known.

@@ -9,13 +9,14 @@ from typing import Final
 
 from faristol.errors import BadNotation
 from faristol.kernel.plays import PlayFinder
-from faristol.lexicon import Lexicon, load
+from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.importer import read_list
 from faristol.search import Grouping, Query, WordFinder, read_pattern, read_rack, read_word
 from faristol.tiles import letters, parse, spell
 
 DEFAULT: Final = "default.lex"
 _GZIP: Final = b"\x1f\x8b"
+_SUFFIX: Final = ".lex"
 _BUILT: Final = Path("build", "lexicon")
 _INSTALLED: Final = Path(__file__).parents[1] / "lexicon" / "built"  # of the package that pip installed
 
@@ -24,6 +25,33 @@ def folder_of_lists() -> Path:
     """Where the built lists are: in this source tree, in the installed package, or in this folder."""
     source_tree = Path(__file__).resolve().parents[3] / _BUILT
     return next((one for one in (source_tree, _INSTALLED) if (one / DEFAULT).is_file()), _BUILT)
+
+
+def is_built(data: bytes) -> bool:
+    """Whether a file that begins with ``data`` is a built lexicon."""
+    return data.startswith(_GZIP)
+
+
+def lexicon_of(data: bytes, name: str) -> Lexicon:
+    """The lexicon of a file, built or a list of words called ``name``; ``BadRecord`` where it is none."""
+    return load(data) if is_built(data) else read_list(data, name)[0]
+
+
+def vocabulary_of(robots: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
+    """The words of ``lexicon``, which is at ``path`` (None: the default one), that ``robots`` of a kind know.
+
+    It is the vocabulary that was built beside the lexicon, or else that of the default lexicon without the
+    words that this one lacks.  ``OSError`` where none is built.
+    """
+    beside = path.parent / f"{robots}{_SUFFIX}" if path and path.name == DEFAULT else None
+    if beside and beside.is_file():
+        return lexicon_of(beside.read_bytes(), robots)
+    vocabulary = lexicon_of((folder_of_lists() / f"{robots}{_SUFFIX}").read_bytes(), robots)
+    if path is None:
+        return vocabulary
+    words = [word for word in vocabulary.words() if word in lexicon]
+    # A short list may have none of the common words; then the robot knows the whole list.
+    return from_words(f"{lexicon.name}: {robots}", words) if words else lexicon
 
 
 class Words:
@@ -38,9 +66,15 @@ class Words:
         ``OSError`` where it cannot be read, ``BadRecord`` where it is no list.
         """
         path = Path(file) if file is not None else folder_of_lists() / DEFAULT
-        data = path.read_bytes()
         self.path = path if file is not None else None
-        self.lexicon: Lexicon = load(data) if data.startswith(_GZIP) else read_list(data, path.stem)[0]
+        self.lexicon: Lexicon = lexicon_of(path.read_bytes(), path.stem)
+
+    @classmethod
+    def over(cls, lexicon: Lexicon) -> Words:
+        """The words of a lexicon that is loaded already."""
+        words = cls.__new__(cls)
+        words.path, words.lexicon = None, lexicon
+        return words
 
     @cached_property
     def finder(self) -> PlayFinder:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from faristol.api.words import DEFAULT, folder_of_lists
 from faristol.cli.exits import Exit, Stop
-from faristol.cli.lexicons import is_built, open_lexicon, read_bytes
+from faristol.cli.lexicons import is_built_file, open_lexicon, read_bytes
 from faristol.cli.messages import sentence
 from faristol.cli.words import MALFORMED, SPELLINGS, look_up
 from faristol.errors import BadRecord
@@ -61,12 +61,12 @@ def explainer(path: Path | None, lexicon: Lexicon) -> Explain:
     built, nothing is told.
     """
     try:
-        if path and not is_built(path):
+        if path and not is_built_file(path):
             rows = read_rows(read_bytes(path), lexicon)
             if rows:
                 return lambda word: rows.get(word, ())
         for beside in (path, folder_of_lists() / DEFAULT):
-            if beside and is_built(beside):
+            if beside and is_built_file(beside):
                 own = lexicon if beside == path else open_lexicon(beside)
                 spellings = beside.with_suffix(SPELLINGS)
                 if spellings.is_file() and (found := _speller(spellings, own)):

@@ -1,20 +1,15 @@
-"""Opening lexicons, vocabularies and files for the commands."""
+"""Opening lexicons and files for the commands."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
-from faristol.api.words import DEFAULT, folder_of_lists
+from faristol.api.words import DEFAULT, folder_of_lists, is_built, lexicon_of
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
 from faristol.intake import text_of
-from faristol.lexicon import Lexicon, from_words, load
-from faristol.lexicon.importer import read_list
-
-_GZIP: Final = b"\x1f\x8b"
-_SUFFIX: Final = ".lex"
+from faristol.lexicon import Lexicon
 
 
 def read_bytes(path: Path) -> bytes:
@@ -41,34 +36,11 @@ def open_lexicon(path: Path | None) -> Lexicon:
             )
     data = read_bytes(path)
     try:
-        return load(data) if data.startswith(_GZIP) else read_list(data, path.stem)[0]
+        return lexicon_of(data, path.stem)
     except BadRecord as fault:
         raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
 
 
-def is_built(path: Path) -> bool:
+def is_built_file(path: Path) -> bool:
     """Whether the file ``path`` is a built lexicon."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(len(_GZIP)) == _GZIP
-
-
-def open_vocabulary(level: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
-    """The words of ``lexicon``, which is at ``path``, that robots of ``level`` know.
-
-    It is the vocabulary that was built beside the lexicon, or else that of the default lexicon without the
-    words that this one lacks.
-    """
-    beside = path.parent / f"{level}{_SUFFIX}" if path and path.name == DEFAULT else None
-    if beside and beside.is_file():
-        return open_lexicon(beside)
-    general = folder_of_lists() / f"{level}{_SUFFIX}"
-    if not general.is_file():
-        raise Stop(Exit.BAD, f"the words that '{level}' knows are not built: run 'python3 build.py build'")
-    vocabulary = open_lexicon(general)
-    if path is None:
-        return vocabulary
-    words = [word for word in vocabulary.words() if word in lexicon]
-    # A short list may have none of the common words; then the robot knows the whole list.
-    return from_words(f"{lexicon.name}: {level}", words) if words else lexicon
+    return path.is_file() and is_built(path.read_bytes())

@@ -5,20 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from faristol.board import BadPlacement, as_it_lies, placed_tiles, play_of, read_play, write_coordinates
+from faristol.api.positions import Position
+from faristol.api.words import Words
+from faristol.board import write_coordinates
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, FaristolError
 from faristol.kernel.plays import BINGO_BONUS, PlayFinder, ScoredPlay
 from faristol.kernel.scoring import score_play
-from faristol.lexicon import Lexicon
-from faristol.record.cgp import RACK_SIZE, Cgp, read_cgp
-from faristol.tiles import spell, tile_of
+from faristol.record.cgp import Cgp, read_cgp
+from faristol.tiles import spell
 
 Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
 
@@ -105,10 +105,10 @@ def score(arguments: argparse.Namespace) -> Exit:
     """Print whether a play is legal, and its score; ``Exit.NO`` when it is not legal."""
     if arguments.cgp is not None and arguments.play is None:
         raise Stop(Exit.BAD, "--cgp needs --play")
-    lexicon = open_lexicon(arguments.lexicon)
+    words = Words.over(open_lexicon(arguments.lexicon))
 
     def answer(request: Request) -> Json:
-        return _judged(read_cgp(request.text("cgp")), request.text("play"), lexicon)
+        return _judged(request.text("cgp"), request.text("play"), words)
 
     if arguments.jsonl:
         return each_line(answer)
@@ -124,29 +124,15 @@ def score(arguments: argparse.Namespace) -> Exit:
     return Exit.OK if judged["legal"] else Exit.NO
 
 
-def _judged(position: Cgp, written: str, lexicon: Lexicon) -> dict[str, Json]:
+def _judged(cgp: str, written: str, words: Words) -> dict[str, Json]:
     """Whether a play is legal: its placement, its tiles (if the position has a rack), and its words."""
-    board = position.board
-    try:
-        play = play_of(board, placed_tiles(board, as_it_lies(board, read_play(written))))
-    except BadPlacement as fault:
-        return {"legal": False, "score": None, "words": [], "invalid": [], "reason": fault.code}
-    scored = score_play(board, play, BINGO_BONUS)
-    words = [word.play.word for word in scored.words]
-    invalid = [word for word in words if word not in lexicon]
-    used: Counter[int] = Counter(tile_of(face) for _, face in scored.placed)
-    rack = position.racks[0]
-    reason = None
-    if used.total() > RACK_SIZE or (rack and used - Counter(rack)):
-        reason = "tiles_not_in_rack"
-    elif invalid:
-        reason = "word_not_in_lexicon"
+    judged = Position(cgp=cgp).judge(written, words)
     return {
-        "legal": reason is None,
-        "score": scored.points,
-        "words": [spell(word) for word in words],
-        "invalid": [spell(word) for word in invalid],
-        "reason": reason,
+        "legal": judged.legal,
+        "score": judged.play.score if judged.play else None,
+        "words": list(judged.play.words) if judged.play else [],
+        "invalid": list(judged.invalid),
+        "reason": judged.reason or None,
     }
 
 

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the marks of a page and what replaces them are one table.
 """The pages of the site: those that run a program of the screen, and those of text.
 
 A page with a program has some of these marks.  ``<!--@head-->`` is replaced by its policy, preloads and the

@@ -123,7 +123,7 @@ def test_what_is_no_journal_is_2(run: Run, lexicon: Path, tmp_path: Path, conten
 def test_bad_usage_is_2(
     run: Run, lexicon: Path, options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("faristol.cli.lexicons.folder_of_lists", lambda: tmp_path / "nowhere")
+    monkeypatch.setattr("faristol.api.words.folder_of_lists", lambda: tmp_path / "nowhere")
     assert run("play", "--lexicon", lexicon, *options).code == 2
 
 
@@ -131,7 +131,7 @@ def test_a_robot_knows_no_word_that_the_lexicon_lacks(
     run: Run, lexicon: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A list of one's own has no vocabularies beside it: the built ones are cut down to it."""
-    monkeypatch.setattr("faristol.cli.lexicons.folder_of_lists", lambda: tmp_path)
+    monkeypatch.setattr("faristol.api.words.folder_of_lists", lambda: tmp_path)
     own = tmp_path / "own" / "list.txt"
     own.parent.mkdir()
     own.write_text("casa\nsac\nremo\n", encoding="utf-8")
