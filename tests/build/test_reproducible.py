@@ -20,17 +20,17 @@ DIGESTS = Path(__file__).with_name("kernel.json")
 REGENERATE = "python -m tests.build.test_reproducible --regenerate"
 NEWEST = 20  # Python 3.20 is far away
 
-# Run by this Python and by another: the files of a list of words, and the smallest module of the kernel.
+# Run by this Python and by another: the files of a list of words, and the smallest binary of the kernel.
 PROGRAM = """
 import hashlib, sys
 from pathlib import Path
 from faristol import lexicon, spelling
 
 words = lexicon.from_words("test", [bytes((1, 2, last)) for last in range(3, 20)])
-kernel = Path(sys.argv[1], "nodes.so")
+kernel = Path(sys.argv[1], "lines.so")
 if sys.argv[2:]:
     from sitebuild.kernel import build
-    build.compile_wasm("nodes", kernel)
+    build.compile_wasm("lines", kernel)
 made = [lexicon.dump(words), spelling.dump(words, {}), *([kernel.read_bytes()] if sys.argv[2:] else [])]
 print([hashlib.sha256(each).hexdigest() for each in made])
 """

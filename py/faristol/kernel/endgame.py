@@ -36,9 +36,11 @@ search.
 must be shown, many plays are good enough.  Of these the one with most tiles comes first: the fewer are left,
 the fewer turns follow.
 
-*Memory* is bounded: half is for the transposition table, half for the plays of lines (``lines``).  When these
-are full, the search stops and the plays are forgotten; the table of positions stays, so that it soon comes
-back to where it was.
+*Memory* is bounded: half is for the transposition table, half for the plays of lines (``lines``).  The table
+begins small and doubles while it fills, so that a short search of many positions need not empty a large one.
+A pair of entries keeps the one nearest to the root first, since most work went into it, and the last one
+second.  When the plays are full, the search stops and the plays are forgotten; the table of positions stays,
+so that it soon comes back to where it was.
 """
 
 from __future__ import annotations
@@ -53,6 +55,7 @@ INFINITE = cython.declare(cython.int, 30_000)
 ENOUGH = cython.declare(cython.int, 0)  # points above a bound, by which a play is likely to be above it
 MANY = cython.declare(cython.int, 12)  # points for each tile
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
+FEW_PAIRS = cython.declare(cython.uint, 1024)  # of the transposition table at first
 
 
 @cython.final
@@ -73,6 +76,8 @@ class Solver:
     table_memory: bytearray
     table: cython.p_ulonglong
     table_mask: cython.uint
+    most_pairs: cython.uint
+    stored: cython.uint
     name: cython.uint
     answer: cython.int
 
@@ -119,7 +124,8 @@ class Solver:
             pairs *= 2
         self.table_memory = bytearray(32 * pairs)
         self.table = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.table_memory))
-        self.table_mask = pairs - 1
+        self.most_pairs = pairs
+        self.table_mask = min(pairs, FEW_PAIRS) - 1
         self.room = 4096
         self.move_memory = bytearray(24 * self.room)
         self.moves = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.move_memory))
@@ -137,6 +143,8 @@ class Solver:
         if len(board) != 225 or max(len(rack), len(other_rack)) > 7 or max(rack + other_rack, default=0) > 26:
             raise ValueError("no position")
         self.lines.set_position(board, rack, other_rack)
+        self.table_mask = min(self.most_pairs, FEW_PAIRS) - 1
+        self.stored = 0
         for index in range((self.table_mask + 1) * 4):
             self.table[index] = 0
         for player in range(2):
@@ -198,7 +206,7 @@ class Solver:
         return [(self.moves[index * 3], self.moves[index * 3 + 1]) for index in range(count)]
 
     def counted(self) -> int:
-        """How many positions were searched since ``set_position``."""
+        """How many positions were searched since ``set_position``; 64 plays of one count as one more."""
         return int(self.nodes)
 
     def left(self) -> tuple[int, int]:
@@ -503,6 +511,7 @@ class Solver:
             return self.answer
         wanted = self.name
         count = self._gather(self.side)
+        self.nodes += count >> 6
         if count and not self.stopped:
             highest = self._match(count)
             if self.ply and self.size[self.side] == 2:
@@ -763,8 +772,31 @@ class Solver:
         far: cython.ulonglong = max(depth, 0)
         if self.table[slot] != key and (self.table[slot + 1] & 0x3F) > far:
             slot += 2
+        if not self.table[slot]:
+            self.stored += 1
+            if self.stored > self.table_mask and self.table_mask + 1 < self.most_pairs:
+                self._grow()
+                self._store(key, value, bound, depth, play, tiles)
+                return
         self.table[slot] = key
         self.table[slot + 1] = (name << 32) + (shifted << 16) + (bound << 8) + (self.solved << 7) + far
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _grow(self) -> cython.void:
+        """Use twice as much of the table: an entry stays, or goes as far up as the table was long."""
+        pairs: cython.uint = self.table_mask + 1
+        slot: cython.uint
+        there: cython.uint
+        for slot in range(pairs * 4, pairs * 8):
+            self.table[slot] = 0
+        self.table_mask = 2 * pairs - 1
+        for slot in range(0, pairs * 4, 2):
+            if self.table[slot] & pairs:
+                there = slot + pairs * 4
+                self.table[there] = self.table[slot]
+                self.table[there + 1] = self.table[slot + 1]
+                self.table[slot] = self.table[slot + 1] = 0
 
 
 @cython.cfunc

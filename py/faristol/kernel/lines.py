@@ -37,29 +37,10 @@ from __future__ import annotations
 import cython
 
 from faristol.kernel.nodes import Nodes
+from faristol.kernel.packed import letter_of, population, twin
 
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
 FEW = cython.declare(cython.uint, 6)  # with more tiles left, the plays of the whole rack are looked for
-
-
-@cython.cfunc
-@cython.inline
-@cython.exceptval(check=False)
-def _twin(place: cython.uint) -> cython.uint:
-    """The same square on the other copy of the board."""
-    return ((place & 256) ^ 256) + (((place & 15) + 1) << 4) + ((place >> 4) & 15) - 1
-
-
-@cython.cfunc
-@cython.inline
-@cython.exceptval(check=False)
-def _population(mask: cython.uint) -> cython.uint:
-    """How many bits of ``mask`` are set."""
-    pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
-    fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
-    bytewise: cython.uint = (fours + (fours >> 4)) & 0x0F0F0F0F
-    total: cython.uint = bytewise * 0x01010101
-    return (total >> 24) & 0xFF
 
 
 @cython.final
@@ -151,8 +132,8 @@ class Lines:
         self.worth[0] = 0
         for index in range(225):
             place = (index // 15 + 1) * 16 + index % 15
-            self.letter_premium[place] = self.letter_premium[_twin(place)] = letter_premiums[index]
-            self.word_premium[place] = self.word_premium[_twin(place)] = word_premiums[index]
+            self.letter_premium[place] = self.letter_premium[twin(place)] = letter_premiums[index]
+            self.word_premium[place] = self.word_premium[twin(place)] = word_premiums[index]
         self.start_place = (start // 15 + 1) * 16 + start % 15
         self.bonus = bonus
         self.multiplier = 0x9E3779B97F4A7C15
@@ -177,7 +158,7 @@ class Lines:
         self.tiles_laid = 0
         for index in range(225):
             place = (index // 15 + 1) * 16 + index % 15
-            self.board[place] = self.board[_twin(place)] = board[index]
+            self.board[place] = self.board[twin(place)] = board[index]
             self.tiles_laid += board[index] != 0
         self.reach = 0
         self._set_rack(0, rack)
@@ -258,7 +239,7 @@ class Lines:
     @cython.exceptval(check=False)
     def _cross(self, place: cython.uint) -> cython.void:
         """Set the letters that fit an empty place, and the points of the tiles that cross it."""
-        hole: cython.uint = _twin(place)
+        hole: cython.uint = twin(place)
         start: cython.uint = hole
         end: cython.uint = hole + 1
         points: cython.uint = 0
@@ -287,7 +268,7 @@ class Lines:
     @cython.exceptval(check=False)
     def tile_of(self, player: cython.uint, rack: cython.uint) -> cython.uint:
         """The only tile of a rack."""
-        return self.tile_of_kind[player * 8 + (_population(rack - 1) >> 2)]
+        return self.tile_of_kind[player * 8 + (letter_of(rack) >> 2)]
 
     @cython.cfunc
     @cython.inline
@@ -302,7 +283,7 @@ class Lines:
     def _step(self, node: cython.uint, bit: cython.uint) -> cython.uint:
         """The node after the letter of ``bit``, or 0."""
         leads: cython.uint = self.nodes[node * 4 + 1]
-        return self.nodes[node * 4 + 2] + _population(leads & (bit - 1)) if leads & bit else 0
+        return self.nodes[node * 4 + 2] + population(leads & (bit - 1)) if leads & bit else 0
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -373,7 +354,7 @@ class Lines:
         place = line * 16
         while positions:
             if positions & 1:
-                self._cross_ends(_twin(place), _twin(place))
+                self._cross_ends(twin(place), twin(place))
             positions >>= 1
             place += 1
 
@@ -382,16 +363,16 @@ class Lines:
     @cython.exceptval(check=False)
     def _put(self, place: cython.uint, face: cython.uint) -> cython.void:
         """One tile, on both copies of the board."""
-        twin: cython.uint = _twin(place)
-        self._log_line(twin >> 4)
+        other: cython.uint = twin(place)
+        self._log_line(other >> 4)
         if self.crossing[place]:
             self.hashes[place >> 4] ^= self.mixed(place, self.fits[place], self.crossing[place])
-        if self.crossing[twin]:
-            self.hashes[twin >> 4] ^= self.mixed(twin, self.fits[twin], self.crossing[twin])
-        self.board[place] = self.board[twin] = face
+        if self.crossing[other]:
+            self.hashes[other >> 4] ^= self.mixed(other, self.fits[other], self.crossing[other])
+        self.board[place] = self.board[other] = face
         self.hashes[place >> 4] ^= self.mixed(place, face + 256, 0)
-        self.hashes[twin >> 4] ^= self.mixed(twin, face + 256, 0)
-        self.key ^= self.mixed(place & 255 if place < 256 else twin, face + 256, 1)
+        self.hashes[other >> 4] ^= self.mixed(other, face + 256, 0)
+        self.key ^= self.mixed(place & 255 if place < 256 else other, face + 256, 1)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -403,9 +384,9 @@ class Lines:
         while self.board[end]:
             end += 1
         if first & 15:
-            self._cross_again(_twin(first - 1))
+            self._cross_again(twin(first - 1))
         if end & 15 != 15:
-            self._cross_again(_twin(end))
+            self._cross_again(twin(end))
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -448,7 +429,7 @@ class Lines:
         at: cython.uint
         while positions:
             if positions & 1:
-                self.board[place] = self.board[_twin(place)] = 0
+                self.board[place] = self.board[twin(place)] = 0
             positions >>= 1
             place += 1
         self.tiles_laid -= (play >> 56) & 7
@@ -491,7 +472,7 @@ class Lines:
                     first = place
                 last = place
                 self._mark(zone, place)
-                self._mark_ends(zone, _twin(place), _twin(place))
+                self._mark_ends(zone, twin(place), twin(place))
             positions >>= 1
             place += 1
         self._mark_ends(zone, first, last)
@@ -514,11 +495,11 @@ class Lines:
     @cython.exceptval(check=False)
     def _mark(self, zone: cython.p_uint, place: cython.uint) -> cython.void:
         one: cython.uint = 1
-        twin: cython.uint
+        other: cython.uint
         if place & 15 != 15:
-            twin = _twin(place)
+            other = twin(place)
             zone[place >> 4] |= one << (place & 15)
-            zone[twin >> 4] |= one << (twin & 15)
+            zone[other >> 4] |= one << (other & 15)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -540,7 +521,7 @@ class Lines:
                 if not first:
                     first = place
                 last = place
-                self.board[place] = self.board[_twin(place)] = tiles & 0xFF
+                self.board[place] = self.board[twin(place)] = tiles & 0xFF
                 tiles >>= 8
             rest >>= 1
             place += 1
@@ -549,13 +530,13 @@ class Lines:
         rest = positions
         while rest:
             if rest & 1:
-                most = self._most_at_ends(_twin(place), _twin(place), tile, enough, most)
+                most = self._most_at_ends(twin(place), twin(place), tile, enough, most)
             rest >>= 1
             place += 1
         place = (play >> 59) * 16
         while positions:
             if positions & 1:
-                self.board[place] = self.board[_twin(place)] = 0
+                self.board[place] = self.board[twin(place)] = 0
             positions >>= 1
             place += 1
         return most
@@ -584,14 +565,14 @@ class Lines:
         one: cython.uint = 1
         if place & 15 == 15:
             return most
-        score = self._word_at(place, self.worth[tile]) + self._word_at(_twin(place), self.worth[tile])
+        score = self._word_at(place, self.worth[tile]) + self._word_at(twin(place), self.worth[tile])
         if score <= most:
             return most
         if score > enough:
             fits = self._fits_at(place)
             if tile:
                 fits &= one << tile
-            if not fits or not fits & self._fits_at(_twin(place)):
+            if not fits or not fits & self._fits_at(twin(place)):
                 return most
         return score
 
@@ -715,7 +696,7 @@ class Lines:
                 self.crossing[place]
                 or self.board[place + 1]
                 or self.board[place - 1]
-                or (not self.tiles_laid and (place == self.start_place or _twin(place) == self.start_place))
+                or (not self.tiles_laid and (place == self.start_place or twin(place) == self.start_place))
             ):
                 self.touches[place & 15] = 1
                 some = True
@@ -756,7 +737,7 @@ class Lines:
         while bits:
             bit = bits & -bits
             bits ^= bit
-            letter = _population(bit - 1)
+            letter = letter_of(bit)
             after = self._step(node, bit)
             ends = self.nodes[node * 4] & bit
             if ahead != place + 1:

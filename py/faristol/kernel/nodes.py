@@ -21,29 +21,14 @@ from typing import Any
 
 import cython
 
+from faristol.kernel.packed import LETTERS, letter_of, make_arrays
+
 FILTER_BITS = cython.declare(cython.uint, 23)
 FILTER_MASK = cython.declare(cython.uint, 0x7FFFFF)
 PROBES = cython.declare(cython.uint, 4)
 PROBE_STEP = cython.declare(cython.ulonglong, 0x5851F42D)
-LETTERS = cython.declare(cython.uint, 0x07FFFFFE)
 # The edges of the last lexicon, and what was made of them: all that need the same lexicon share it.
 _last: list[Any] = []
-
-
-@cython.cfunc
-@cython.inline
-@cython.exceptval(check=False)
-def _letter_of(bit: cython.uint) -> cython.uint:
-    """The letter whose bit this is: how many bits are below it, in a form that compilers know.
-
-    It stands in each module that counts bits, since no function is inlined across modules.
-    """
-    mask: cython.uint = bit - 1
-    pairs: cython.uint = mask - ((mask >> 1) & 0x55555555)
-    fours: cython.uint = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
-    bytewise: cython.uint = (fours + (fours >> 4)) & 0x0F0F0F0F
-    total: cython.uint = bytewise * 0x01010101
-    return (total >> 24) & 0xFF
 
 
 @cython.final
@@ -61,7 +46,7 @@ class Nodes:
         """edges: the DAWG (see ``lexicon.dawg``).  ``ValueError`` where it is none."""
         letter: cython.uint
         if not cython.compiled:
-            self.mark = [0] * 32
+            make_arrays(self)
         for letter in range(27):
             self.mark[letter] = pow(5, 977 * letter + 31, (1 << 44) - 17)
         if _last and _last[0] is edges:
@@ -182,14 +167,14 @@ class Nodes:
         while letters:
             bit = letters & -letters
             letters ^= bit
-            sum_ = marks + self.mark[_letter_of(bit)]
+            sum_ = marks + self.mark[letter_of(bit)]
             if self.nodes[node * 4] & bit:
                 for _probe in range(PROBES):
                     self.filter[(sum_ & FILTER_MASK) >> 5] |= one << (sum_ & 31)
                     sum_ = (sum_ * PROBE_STEP) >> 19
             if self.nodes[node * 4 + 1] & bit:
                 if room > 1:
-                    self._note_words(child, marks + self.mark[_letter_of(bit)], room - 1)
+                    self._note_words(child, marks + self.mark[letter_of(bit)], room - 1)
                 child += 1
 
     @cython.cfunc
@@ -221,6 +206,6 @@ class Nodes:
         while passed:
             bit = passed & -passed
             passed ^= bit
-            if self.may_be_word(marks + self.mark[_letter_of(bit)]):
+            if self.may_be_word(marks + self.mark[letter_of(bit)]):
                 letters |= bit
         return letters

@@ -31,6 +31,7 @@ from __future__ import annotations
 import cython
 
 from faristol.kernel.movegen import Generator
+from faristol.kernel.packed import make_arrays
 
 NUMBERS = 1024  # drawings of a game, at most; beyond them the numbers are used again
 LEARNED = 27 * 28 + 1
@@ -81,26 +82,11 @@ class SelfPlay:
         if len(box) > 128 or len(values) != 27 or max(box, default=0) > 26:
             raise ValueError("128 tiles at most, of 27 kinds")
         if not cython.compiled:
-            self._make_arrays()
+            make_arrays(self)
         self.generator = generator
         self.box = box
         for index in range(27):
             self.worth[index] = values[index]
-
-    def _make_arrays(self) -> None:
-        """The arrays, all zero, that a compiled object has from the beginning."""
-        for size, names in (
-            (2, ("scores", "leaves", "size")),
-            (8, ("hand", "found")),
-            (16, ("rack",)),
-            (225, ("board",)),
-            (32, ("worth", "end_sums", "end_counts")),
-            (128, ("bag",)),
-            (256, ("note_left", "note_seat", "note_value")),
-            (LEARNED, ("sums", "counts")),
-        ):
-            for name in names:
-                setattr(self, name, [0] * size)
 
     def sample(self, numbers: bytes, tables: list[bytes]) -> None:
         """Play a game with a new rack at each turn, and add up the equities."""
@@ -167,8 +153,55 @@ class SelfPlay:
         """
         seat: cython.int = 1
         idle: cython.int = 0
-        index: cython.int
         gained: cython.int
+        self._take_up(numbers, board, racks, bag)
+        while turns and idle < 6 and self.size[0] and self.size[1]:
+            turns -= 1
+            idle = 0 if self._turn(seat, self._table(seat, tables[0], tables[1])) else idle + 1
+            seat = 1 - seat
+        gained = 100 * (self.scores[0] - self.scores[1])
+        over = idle == 6 or not (self.size[0] and self.size[1])
+        if over:
+            gained += 100 * (self._final(0) - self._final(1))
+        else:
+            gained += self.leaves[0] - self.leaves[1]
+        return int(gained), int(self.in_bag + self.size[1]), over
+
+    def draw_out(
+        self,
+        numbers: bytes,
+        board: bytes,
+        racks: list[bytes],
+        bag: bytes,
+        tables: tuple[list[bytes], list[bytes]],
+    ) -> tuple[int, int, bytes, list[bytes]]:
+        """Play a game under way until the bag is empty; the arguments are those of ``go_on``.
+
+        Returns what the first player gains, in points; who is on turn then, or -1 where the game is over; the
+        board; and both racks.
+        """
+        seat: cython.int = 1
+        idle: cython.int = 0
+        index: cython.int
+        self._take_up(numbers, board, racks, bag)
+        while self.in_bag and idle < 6:
+            idle = 0 if self._turn(seat, self._table(seat, tables[0], tables[1])) else idle + 1
+            seat = 1 - seat
+        if idle == 6 or not (self.size[0] and self.size[1]):
+            seat = -1
+            for index in range(2):
+                self.scores[index] += self._final(index)
+        return (
+            int(self.scores[0] - self.scores[1]),
+            int(seat),
+            bytes([self.board[index] for index in range(225)]),
+            [bytes([self.rack[at * 8 + index] for index in range(self.size[at])]) for at in range(2)],
+        )
+
+    @cython.cfunc
+    def _take_up(self, numbers: bytes, board: bytes, racks: list[bytes], bag: bytes) -> cython.void:
+        """Take up a game under way, of which nothing is learned."""
+        index: cython.int
         if len(board) != 225 or len(bag) > 128 or max(len(racks[0]), len(racks[1])) > 7:
             raise ValueError("225 squares, 128 tiles at most, seven of each rack")
         self._take_numbers(numbers)
@@ -183,18 +216,7 @@ class SelfPlay:
         self._take_rack(1, racks[1])
         self.scores[0] = self.scores[1] = 0
         self.leaves[0] = self.leaves[1] = 0
-        self.noted = 256  # nothing is learned from these turns
-        while turns and idle < 6 and self.size[0] and self.size[1]:
-            turns -= 1
-            idle = 0 if self._turn(seat, self._table(seat, tables[0], tables[1])) else idle + 1
-            seat = 1 - seat
-        gained = 100 * (self.scores[0] - self.scores[1])
-        over = idle == 6 or not (self.size[0] and self.size[1])
-        if over:
-            gained += 100 * (self._final(0) - self._final(1))
-        else:
-            gained += self.leaves[0] - self.leaves[1]
-        return int(gained), int(self.in_bag + self.size[1]), over
+        self.noted = 256
 
     # Turns
 
@@ -269,12 +291,12 @@ class SelfPlay:
         self.points = 0
         self.equity = -(1 << 30)
         if self.generator.kept:
-            key = self.generator.best_key[0]
+            key = self.generator.best_plays[0].key
             self.place = key & 0x1FF
             self.points = 0xFFFF - ((key >> 9) & 0xFFFF)
             self.equity = (1 << 30) - cython.cast(cython.int, key >> 25)
             for index in range(7):
-                face = (self.generator.best_tiles[0] >> (8 * (6 - index))) & 0xFF
+                face = (self.generator.best_plays[0].tiles >> (8 * (6 - index))) & 0xFF
                 if face:
                     self.found[index] = face
                     self.laid = index + 1

@@ -42,6 +42,8 @@ from __future__ import annotations
 
 import cython
 
+from faristol.kernel.packed import make_arrays
+
 LONGEST = cython.declare(cython.uint, 15)
 BY_ALPHABET = cython.declare(cython.uint, 0)
 BY_POINTS = cython.declare(cython.uint, 1)
@@ -125,7 +127,7 @@ class WordSearch:
         if len(values) != 27 or len(bag) != 27 or max(values) > 15 or max(bag) > 30:
             raise ValueError("27 values up to 15, and 27 counts up to 30")
         if not cython.compiled:
-            self._make_arrays()
+            make_arrays(self)
         for index in range(27):
             self.worth[index] = values[index]
             self.bag[index] = bag[index]
@@ -149,18 +151,6 @@ class WordSearch:
             self.facts = memoryview(self.fact_memory).cast("H")
             self.results = memoryview(self.result_memory).cast("I")
             self.spare = memoryview(self.spare_memory).cast("I")
-
-    def _make_arrays(self) -> None:
-        """The arrays, all zero, that a compiled object has from the beginning."""
-        for size, names in (
-            (4, ("lanes",)),
-            (16, ("of_length", "path")),
-            (32, ("worth", "bag", "vowel", "marks", "tally", "accepts", "hand")),
-            (656, ("choose",)),
-            (4097, ("buckets",)),
-        ):
-            for name in names:
-                setattr(self, name, [0] * size)
 
     @cython.cfunc
     def _fill_choose(self) -> cython.void:

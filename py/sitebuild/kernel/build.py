@@ -1,8 +1,11 @@
 """Compiles each module of the kernel twice from one Cython source: for this machine, and for Pyodide.
 
-A module may import the class of another (``from faristol.kernel.movegen import Generator``): it then uses its
-fields and C methods at the speed of C, by the ``.pxd`` files that ``declarations`` makes of the sources.
-A call from one module to the other is never inlined: about 1.5 ns, and 4 ns in Pyodide.
+Some modules share a binary (``KERNEL_MODULES``; ``faristol.kernel`` finds them in it).
+
+A module may import the class of another (``from faristol.kernel.movegen import Generator``), and build its
+own upon it: it then uses its fields and C methods at the speed of C, by the ``.pxd`` files that
+``declarations`` makes of the sources.  A call from one module to the other takes about 1.5 ns, and 4 ns in
+Pyodide, unless the method is inline.  Functions of a header (``faristol.kernel.packed``) always are.
 
 Both compilers come from PyPI (cython, ziglang).  Known traps:
 - both builds take CPython's headers from ``headers`` (unchanged, of 3.11.7: those that the limited API of the
@@ -17,7 +20,6 @@ from __future__ import annotations
 
 import importlib.metadata
 import os
-import shutil
 import sys
 import sysconfig
 import tempfile
@@ -27,7 +29,7 @@ from pathlib import Path
 
 from sitebuild import npm, programs
 from sitebuild.kernel import wasm
-from sitebuild.kernel.declarations import declarations
+from sitebuild.kernel.declarations import compiled_source, declarations
 from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
 from sitebuild.steps import Input, Stop, files_under, run_step, write_if_changed
 
@@ -42,36 +44,40 @@ WASM = ("-target", "wasm32-emscripten", "-mcpu=generic", "-fPIC", "-D__wasi__=1"
 WASM_LINK = ("-shared", "--experimental-pic", "--unresolved-symbols=import-dynamic", "--strip-all")
 
 
-def native_path(module: str) -> Path:
-    """The path of a native module, beside its source; Python imports it in place of the source."""
-    return KERNEL / (module + (".pyd" if sys.platform == "win32" else ".abi3.so"))
+def native_path(name: str) -> Path:
+    """The path of a native binary, beside its source; Python imports it in place of the source."""
+    return KERNEL / (name + (".pyd" if sys.platform == "win32" else ".abi3.so"))
 
 
-def wasm_path(module: str) -> Path:
-    """The path of a module for the browser."""
-    return KERNEL_WASM / f"{module}.abi3.so"
+def wasm_path(name: str) -> Path:
+    """The path of a binary for the browser."""
+    return KERNEL_WASM / f"{name}.abi3.so"
 
 
 def build() -> None:
-    """All modules, each only if its source or its compiler changed; as many at once as there are cores."""
-    npm.bring("pyodide")  # not once for each module that waits for it
+    """All binaries, each only if a source or a compiler changed; as many at once as there are cores."""
+    npm.bring("pyodide")  # not once for each binary that waits for it
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for done in [pool.submit(step, module) for module in KERNEL_MODULES for step in (_native, _wasm)]:
+        for done in [pool.submit(step, name) for name in KERNEL_MODULES for step in (_native, _wasm)]:
             done.result()
 
 
 def build_native() -> None:
-    """All modules for this machine alone."""
+    """All binaries for this machine alone."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for done in [pool.submit(_native, module) for module in KERNEL_MODULES]:
+        for done in [pool.submit(_native, name) for name in KERNEL_MODULES]:
             done.result()
 
 
-def _inputs(module: str) -> list[Input]:
-    compilers = [f"{name} {importlib.metadata.version(name)}" for name in ("cython", "ziglang")]
+def _sources(name: str) -> list[Path]:
+    return [KERNEL / f"{module}.py" for module in KERNEL_MODULES[name]]
+
+
+def _inputs(name: str) -> list[Input]:
+    compilers = [f"{tool} {importlib.metadata.version(tool)}" for tool in ("cython", "ziglang")]
     told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
     return [
-        KERNEL / f"{module}.py",
+        *_sources(name),
         *told,
         Path(__file__),
         DECLARATIONS,
@@ -80,33 +86,33 @@ def _inputs(module: str) -> list[Input]:
     ]
 
 
-def _native(module: str) -> None:
+def _native(name: str) -> None:
     run_step(
-        f"kernel-native-{module}",
-        f"compiling the kernel for this machine: {module}",
-        [*_inputs(module), f"{sys.version} {sysconfig.get_platform()}"],
-        [native_path(module)],
-        lambda: compile_native(KERNEL / f"{module}.py", KERNEL_SOURCES, native_path(module)),
+        f"kernel-native-{name}",
+        f"compiling the kernel for this machine: {name}",
+        [*_inputs(name), f"{sys.version} {sysconfig.get_platform()}"],
+        [native_path(name)],
+        lambda: compile_native(_sources(name), KERNEL_SOURCES, native_path(name)),
     )
 
 
-def _wasm(module: str) -> None:
+def _wasm(name: str) -> None:
     run_step(
-        f"kernel-wasm-{module}",
-        f"compiling the kernel for the browser: {module}",
-        [*_inputs(module), npm.pins()["pyodide"]["integrity"]],
-        [wasm_path(module)],
-        lambda: compile_wasm(module, wasm_path(module)),
+        f"kernel-wasm-{name}",
+        f"compiling the kernel for the browser: {name}",
+        [*_inputs(name), npm.pins()["pyodide"]["integrity"]],
+        [wasm_path(name)],
+        lambda: compile_wasm(name, wasm_path(name)),
     )
 
 
-def compile_native(source: Path, sources: Sequence[Path], target: Path) -> None:
-    """Compile ``source`` for this machine; it may import the classes of other ``sources``."""
+def compile_native(held: Sequence[Path], sources: Sequence[Path], target: Path) -> None:
+    """Compile ``held`` into one binary for this machine; they may import the classes of other ``sources``."""
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        cythonize(folder, source, sources)
-        code, made = f"{source.stem}.c", target.name
-        _zig(folder, "cc", *COMMON, *LIMITED, *INCLUDE, *_platform_flags(), code, "-o", made)
+        codes = cythonize(folder, held, sources)
+        made = target.name
+        _zig(folder, "cc", *COMMON, *LIMITED, *INCLUDE, *_platform_flags(), *codes, "-o", made)
         write_if_changed(target, (folder / made).read_bytes())
 
 
@@ -118,21 +124,20 @@ def _platform_flags() -> list[str]:
     return ["-shared", "-fPIC"]
 
 
-def compile_wasm(module: str, target: Path) -> None:
-    """Compile a module of the kernel for the browser."""
+def compile_wasm(name: str, target: Path) -> None:
+    """Compile the modules of a binary of the kernel for the browser."""
     with tempfile.TemporaryDirectory() as spare:
         folder = Path(spare)
-        cythonize(folder, KERNEL / f"{module}.py", KERNEL_SOURCES)
+        codes = cythonize(folder, _sources(name), KERNEL_SOURCES)
         libc: list[str] = []
-        for name in ("wasm-wasi-musl", "generic-musl"):
-            libc += ["-isystem", str(_zig_folder() / "lib" / "libc" / "include" / name)]
-        _zig(
-            folder, "cc", *WASM, *COMMON, *LIMITED, *INCLUDE, *libc, "-c", f"{module}.c", "-o", f"{module}.o"
-        )
-        export = f"--export=PyInit_{module}"
-        _zig(folder, "wasm-ld", *WASM_LINK, export, "-o", f"{module}.so", f"{module}.o")
-        _check_imports(folder / f"{module}.so")
-        write_if_changed(target, (folder / f"{module}.so").read_bytes())
+        for part in ("wasm-wasi-musl", "generic-musl"):
+            libc += ["-isystem", str(_zig_folder() / "lib" / "libc" / "include" / part)]
+        for code in codes:
+            _zig(folder, "cc", *WASM, *COMMON, *LIMITED, *INCLUDE, *libc, "-c", code, "-o", f"{code}.o")
+        exports = [f"--export=PyInit_{module}" for module in KERNEL_MODULES[name]]
+        _zig(folder, "wasm-ld", *WASM_LINK, *exports, "-o", f"{name}.so", *(f"{code}.o" for code in codes))
+        _check_imports(folder / f"{name}.so")
+        write_if_changed(target, (folder / f"{name}.so").read_bytes())
 
 
 def _check_imports(module: Path) -> None:
@@ -141,18 +146,21 @@ def _check_imports(module: Path) -> None:
         raise Stop(f"The kernel needs what Pyodide does not offer: {', '.join(absent)}")
 
 
-def cythonize(folder: Path, source: Path, sources: Sequence[Path]) -> None:
-    """Make in ``folder`` the C file of ``source``, which may import the classes of other ``sources``."""
+def cythonize(folder: Path, held: Sequence[Path], sources: Sequence[Path]) -> list[str]:
+    """Make in ``folder`` the C files of ``held``, which may import the classes of other ``sources``."""
     package = folder / "faristol" / "kernel"
     package.mkdir(parents=True)
     for inner in (package, package.parent):
         (inner / "__init__.py").touch()
-    for path in sources:
-        (package / path.stem).with_suffix(".pxd").write_text(declarations(path, sources))
-    name = f"faristol/kernel/{source.name}"
-    shutil.copyfile(source, folder / name)
-    command = [sys.executable, "-m", "cython", "-3", "--module-name", f"faristol.kernel.{source.stem}"]
-    _run(folder, [*command, name, "-o", f"{source.stem}.c"])
+    for source in held:
+        for path in sources:
+            told = declarations(path, sources, for_itself=path == source)
+            (package / path.stem).with_suffix(".pxd").write_text(told)
+        (package / source.name).write_text(compiled_source(source, sources), encoding="utf-8")
+        command = [sys.executable, "-m", "cython", "-3", "--module-name", f"faristol.kernel.{source.stem}"]
+        _run(folder, [*command, f"faristol/kernel/{source.name}", "-o", f"{source.stem}.c"])
+        (package / source.name).unlink()  # a compiled module sees the declarations of others alone
+    return [f"{source.stem}.c" for source in held]
 
 
 def _zig(folder: Path, *arguments: str) -> None:

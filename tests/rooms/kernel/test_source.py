@@ -12,6 +12,7 @@ import pytest
 
 from faristol.board import PREMIUMS, START
 from faristol.chance import Chance
+from faristol.kernel import HELD
 from faristol.kernel import movegen as compiled
 from faristol.kernel.plays import BINGO_BONUS, PlayFinder
 from faristol.lexicon import Lexicon
@@ -23,17 +24,23 @@ LETTER_PREMIUMS = bytes(premium.letter for premium in PREMIUMS)
 WORD_PREMIUMS = bytes(premium.word for premium in PREMIUMS)
 
 
+# The modules that the generator stands on, each on those before it.
+FLOORS = [module.rpartition(".")[2] for module in HELD]
+
+
 def uncompiled(name: str) -> ModuleType:
-    """The module's source as Python, with the source of the nodes if it walks them."""
-    nodes = {"faristol.kernel.nodes": uncompiled("nodes")} if name == "movegen" else {}
-    spec = importlib.util.spec_from_file_location(f"{name}_uncompiled", KERNEL / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    with patch.dict(sys.modules, nodes):
-        spec.loader.exec_module(module)
-    assert not module.cython.compiled
-    return module
+    """The module's source as Python; that of the generator with the sources that it stands on."""
+    loaded: dict[str, ModuleType] = {}
+    for each in (*FLOORS, name) if name == "movegen" else (name,):
+        spec = importlib.util.spec_from_file_location(f"{each}_uncompiled", KERNEL / f"{each}.py")
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        with patch.dict(sys.modules, loaded):
+            spec.loader.exec_module(module)
+        assert not module.cython.compiled
+        loaded[f"faristol.kernel.{each}"] = module
+    return loaded[f"faristol.kernel.{name}"]
 
 
 @pytest.fixture(scope="module")
