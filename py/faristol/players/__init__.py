@@ -4,18 +4,19 @@
   choose. The lower ones (``players/casual``) look at so many plays, drawn by the game's chance from the
   kernel's order of all, and take the best: games are the same on every engine. The first five forgive: they
   challenge nothing, and in the lead they play like the first. So the steps between them are small for who
-  loses, though they make many more points. Robots of older games (``beginner``) are made as ever, and not
-  offered. The ladder is in ``wordlists/README.md``.
+  loses, though they make many more points. The ladder is in
+  ``wordlists/README.md``.
 - Equity is in hundredths of a point, an integer, so that training and ties are the same on every machine.
   The page has the trained table packed beside ``players/leaves``.
 - The champion (``players/champion``) plays the static robot's candidates on in the same orders of the
   unseen tiles (``players/simulation``, the turns in ``kernel/selfplay``), four turns deep once most are
   dropped, counts chances to win (``players/chances``), and drops a candidate whose paired differences say
-  that it is worse. With one or two tiles in the bag it takes every order equally often, and then searches
-  the endgames after the best candidates (``players/preendgame``); with an empty bag it solves the endgame.
-  The solver is made for a turn with 2 MB, and freed after it. After a play of its only opponent, racks are
-  drawn as often as that play makes them likely (``players/inference``: ``Position.last``, what all have
-  seen). It has no timer: each idea is the best so far.
+  that it is worse. With one or two tiles in the bag it looks at the endgames that follow: who wins is
+  mostly proved in some milliseconds, so that 80 candidates and all worlds can be looked at, the best play of
+  each leave among them (``players/preendgame``). With an empty bag it solves the endgame.
+  The solver is made for a turn with 8 MB, and freed after it. All other racks are taken to be as likely:
+  to draw those that the last play makes likely (the tiles really kept came e to the 1.3 times as often) won
+  no more games, 48.5 ± 1.8 % of 253 pairs at 250 ms. It has no timer: each idea is the best so far.
 - The champion thinks in two workers where the device has cores (``players/team``, ``session/game/jobs``,
   ``app/game/helper``). The reply to ``think`` may have a *job*: the next worlds for the candidates that are
   left, all that the work needs, and nothing that its seat does not know. A second engine, in which no game
@@ -30,9 +31,10 @@
   bench`` prints the ratio, 1.7), and the main thread had no task of 50 ms. The second engine takes 60 MB.
   Turns are shorter rather than better: with ten times as much time (200 ms and 2 s a turn) the champion won
   no more games that could be told from luck. With one or two tiles in the bag, and in an endgame, the
-  champion thinks alone: each pass of ``preendgame`` begins with what the one before has found, and an
-  endgame is one search, whose table of positions two workers could share only as ``SharedArrayBuffer``,
-  which needs headers of the host.
+  champion thinks alone: each round of ``preendgame`` begins with what the one before has found, and twice
+  the time gave less than what can be told (two tiles, 27 positions: 2.5 ± 1.0 % of wins lost in 2 s, 1.6 ±
+  0.8 in 4 s); an endgame is one search, whose table of positions two workers could share only as
+  ``SharedArrayBuffer``, which needs headers of the host.
 """
 
 from faristol.players.greedy import Greedy

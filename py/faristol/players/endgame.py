@@ -18,7 +18,7 @@ from faristol.players.robot import PassIdea
 from faristol.tiles import VALUES
 
 SLICE: Final = 20_000  # positions searched between two answers: some tens of milliseconds
-MEMORY: Final = 2 << 20  # bytes, in a browser too
+MEMORY: Final = 8 << 20  # bytes: on a page, in a terminal and for the champion, so that all find the same
 GUESSES: Final = (0, 1, 2)  # depths, in plies, of the searches that come before the one to the end
 TO_THE_END: Final = 60
 _WIDE: Final = 20_000
@@ -41,6 +41,24 @@ class Solution:
     value: int
     exact: bool
     line: tuple[ScoredPlay | PassIdea, ...]
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How an endgame compares with a spread that is wanted.
+
+    sign: 1 where the player on turn reaches more, 0 just as much, -1 less.
+    exact: whether that is proved; otherwise it is an estimate.
+    value: an estimate of the spread from here on, in points, which agrees with ``sign``.
+    depth: of the search that told it, in plies; 0 for a single line of play.
+    nodes: how many positions were searched.
+    """
+
+    sign: int
+    exact: bool
+    value: int
+    depth: int
     nodes: int
 
 
@@ -120,6 +138,30 @@ class EndgameSolver:
                 if done:
                     low, high = found - 1, found + 1
 
+    def settle(
+        self, board: Board, rack: bytes, other_rack: bytes, wanted: int, slice_: int = SLICE
+    ) -> Iterator[Verdict]:
+        """Whether the player on turn reaches ``wanted`` points of spread, until it is exact.
+
+        That is all that winning hangs on, and mostly proved with a small part of the positions of ``think``.
+        After each depth, and each slice of ``slice_`` positions, what is known.
+        """
+        if not rack or not other_rack:
+            raise ValueError("the game is over when a rack is empty")
+        solver = self._solver
+        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)))
+        _, exact, value, _, _ = solver.search(0, False, -_WIDE, _WIDE, _ENOUGH)
+        sign, known = _sign(value - wanted), 0
+        yield Verdict(sign, exact, value, known, solver.counted())
+        for depth in (*GUESSES[1:], TO_THE_END):
+            done = False
+            while not (done or exact):
+                done, solved, found, _, _ = solver.search(depth, False, wanted - 1, wanted + 1, slice_)
+                if done:
+                    sign, exact, known = _sign(found - wanted), solved, depth
+                    value = max(value, found) if sign > 0 else min(value, found) if sign else found
+                yield Verdict(sign, exact, value, known, solver.counted())
+
     def _line(
         self, board: Board, turn: _Turn, value: int, exact: bool, passed: bool, most: int
     ) -> tuple[ScoredPlay | PassIdea, ...]:
@@ -151,6 +193,10 @@ class EndgameSolver:
         for turn in reversed(followed):
             solver.go_back(turn.play, turn.tiles)
         return tuple(line)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
 
 
 def _thought(board: Board, turn: _Turn) -> ScoredPlay | PassIdea:

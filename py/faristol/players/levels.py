@@ -70,9 +70,7 @@ LEVELS: Final = (
     Level("static", _static),
     Level("champion", _champion),
 )
-# Robots of older games, which are not offered any more.
-RETIRED: Final = (Level("beginner", _greedy, "beginner"),)
-BY_CODE: Final = {level.code: level for level in (*LEVELS, *RETIRED)}
+BY_CODE: Final = {level.code: level for level in LEVELS}
 VOCABULARIES: Final = {level.vocabulary for level in BY_CODE.values() if level.vocabulary}
 CODES: Final = tuple(level.code for level in LEVELS)
 

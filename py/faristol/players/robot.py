@@ -36,7 +36,7 @@ class Position:
     exchange_limit: how many tiles may be exchanged; 0: none.
     may_redraw: whether the whole rack may be drawn again without losing the turn.
     spread: own score less the best other one, in points.
-    last: in a game of two, the other seat's play if that was the last turn.
+    last: in a match of two, the other seat's play if that was the last turn, for players from outside.
     """
 
     board: Board

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from faristol.board import placed_tiles, put
+from faristol.board import Board, placed_tiles, put
 from faristol.kernel.plays import ScoredPlay
 from faristol.kernel.selfplay import NUMBERS, SelfPlay
 from faristol.players.chances import chance_to_win
@@ -64,6 +64,20 @@ class Tried:
         self.worths += [win + _SPREAD * spread] * times
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A game whose bag is empty, or that is over.
+
+    spread: of the first player, in points.  turn: whose it is, 0 or 1; -1 where the game is over.
+    """
+
+    board: Board
+    rack: bytes
+    other: bytes
+    spread: int
+    turn: int
+
+
 class Simulation:
     """The candidates of one turn.  ``alive``: those that may still be the best, the leading one first."""
 
@@ -73,7 +87,7 @@ class Simulation:
         self._play = play
         self._tables = tables
         self._position = position
-        self.alive = [_tried(position, candidate) for candidate in candidates]
+        self.alive = [tried_of(position, candidate) for candidate in candidates]
 
     def run(self, worlds: Iterable[bytes], turns: int) -> None:
         """Play every candidate that is alive in each of ``worlds``, and drop those that are beaten.
@@ -108,18 +122,28 @@ class Simulation:
 
     def outcome(self, tried: Tried, world: bytes, turns: int) -> tuple[int, int, bool]:
         """The spread at the end of the turns (hundredths), the tiles unseen, and whether the game is over."""
+        racks, bag = self.after(tried, world)
+        gained, unseen, over = self._play.go_on(_NUMBERS, tried.board, racks, bag, turns, self._tables)
+        return POINT * (self._position.spread + tried.candidate.score) + gained, unseen, over
+
+    def drawn_out(self, tried: Tried, world: bytes) -> Ending:
+        """What the world comes to with an empty bag; the game goes on as in ``outcome`` until then."""
+        racks, bag = self.after(tried, world)
+        gained, seat, board, racks = self._play.draw_out(_NUMBERS, tried.board, racks, bag, self._tables)
+        spread = self._position.spread + tried.candidate.score + gained
+        return Ending(Board(board), racks[0], racks[1], spread, seat)
+
+    def after(self, tried: Tried, world: bytes) -> tuple[list[bytes], bytes]:
+        """Both racks and the bag of a world after a candidate, its tiles drawn."""
         others = min(len(world) - self._position.bag, RACK)
         bag = world[others:]
         drawn = min(len(self._position.rack) - len(tried.kept), len(bag))
-        rack = tried.kept + bag[len(bag) - drawn :]
-        bag = tried.thrown + bag[: len(bag) - drawn]  # what is exchanged is drawn last
-        gained, unseen, over = self._play.go_on(
-            _NUMBERS, tried.board, [rack, world[:others]], bag, turns, self._tables
-        )
-        return POINT * (self._position.spread + tried.candidate.score) + gained, unseen, over
+        racks = [tried.kept + bag[len(bag) - drawn :], world[:others]]
+        return racks, tried.thrown + bag[: len(bag) - drawn]  # what is exchanged is drawn last
 
 
-def _tried(position: Position, candidate: Candidate) -> Tried:
+def tried_of(position: Position, candidate: Candidate) -> Tried:
+    """A candidate that no world was played with."""
     thought = candidate.thought
     if isinstance(thought, ScoredPlay):
         placed = placed_tiles(position.board, thought.play)

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from faristol.board import placed_tiles
 from faristol.chance import Chance
-from faristol.kernel.plays import PlayFinder, pack_terms
+from faristol.kernel.plays import PlayFinder, ScoredPlay, pack_terms
 from faristol.lexicon import Lexicon
 from faristol.players.leaves import KINDS, LeaveTable
 from faristol.players.robot import ExchangeIdea, PassIdea, Position, RedrawIdea, Thought
-from faristol.tiles import FULL_BAG, VALUES, value_of
+from faristol.tiles import FULL_BAG, VALUES, tile_of, value_of, without
 
 RACK: Final = 7
 POINT: Final = 100
@@ -26,6 +27,7 @@ GOOD: Final = 5 * POINT
 # Chosen by measuring: see wordlists/README.md.
 COST_OF_POINT: Final = 200
 COST_OF_STAYING: Final = 1000
+_BY_SCORE: Final = 400  # plays that are looked through for the best one of each leave
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Tables:
         ]
 
 
-class Ranking:
+class PlayRanking:
     """Orders what can be done with a turn."""
 
     def __init__(self, finder: PlayFinder, leaves: LeaveTable) -> None:
@@ -97,6 +99,22 @@ class Ranking:
             found += self._exchanges(position, table)
         found.sort(key=lambda one: -one.equity)
         return found[:limit] or [self._pass(position)]
+
+    def various(self, position: Position, limit: int) -> list[Candidate]:
+        """Up to ``limit`` plays: half of them by equity, then by score the best one of each leave.
+
+        For the end of a game, where a play may be good for what it leaves to happen.
+        """
+        table = self._tables.of(position)
+        plays = [one.scored for one in self._finder.best(position.board, position.rack, limit // 2, table)]
+        found = dict.fromkeys(plays)
+        leaves: set[bytes] = set()
+        for scored in self._finder.find(position.board, position.rack, _BY_SCORE):
+            kept = _kept(position, scored)
+            if len(found) < limit and kept not in leaves:
+                found[scored] = None
+            leaves.add(kept)
+        return [self.rated(position, one, one.score, _kept(position, one)) for one in found]
 
     def rated(self, position: Position, thought: Thought, score: int, kept: bytes) -> Candidate:
         """What was done, valued as ``rank`` values it; ``kept``: the tiles that stayed."""
@@ -131,13 +149,19 @@ class Ranking:
         return Candidate(PassIdea(), 0, -cost)
 
 
+def _kept(position: Position, scored: ScoredPlay) -> bytes:
+    """The tiles of the rack that stay after a play."""
+    placed = placed_tiles(position.board, scored.play)
+    return without(position.rack, bytes(tile_of(face) for _, face in placed))
+
+
 class Static:
     """Takes the first of its ``ranking``; challenges as the greedy robot does."""
 
     def __init__(self, vocabulary: Lexicon, lexicon: Lexicon, leaves: LeaveTable) -> None:
         self._vocabulary = vocabulary
         self._lexicon = lexicon
-        self.ranking = Ranking(PlayFinder(vocabulary), leaves)
+        self.ranking = PlayRanking(PlayFinder(vocabulary), leaves)
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         """One thought, without chance: the best candidate."""

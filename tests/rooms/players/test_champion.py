@@ -31,7 +31,7 @@ from faristol.players.chances import chance_to_win
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
-from faristol.players.static import RACK, Candidate, Ranking, Static, Tables
+from faristol.players.static import RACK, Candidate, PlayRanking, Static, Tables
 from faristol.tiles import FULL_BAG, parse, tile_of, without
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon, position
@@ -126,7 +126,7 @@ def test_the_other_rack_and_what_is_drawn_are_of_chance(words: Lexicon, bag: int
 def test_candidates_are_played_in_the_same_worlds_until_they_are_beaten(words: Lexicon) -> None:
     now = turn(words, "worlds", 40)
     table = LeaveTable.zero()
-    candidates = Ranking(PlayFinder(words), table).rank(now, CANDIDATES)
+    candidates = PlayRanking(PlayFinder(words), table).rank(now, CANDIDATES)
     assert len(candidates) == CANDIDATES
     simulation = Simulation(self_play(words), Tables(table).for_games(), now, candidates)
     worlds = worlds_of(now, Chance("worlds"))
@@ -157,7 +157,7 @@ class Recorder:
 
 def simulated(words: Lexicon, now: Position, gains: Callable[[bytes, int], int]) -> Simulation:
     """The static robot's candidates in 20 worlds; what they gain is made up."""
-    candidates = Ranking(PlayFinder(words), LeaveTable.zero()).rank(now, CANDIDATES)
+    candidates = PlayRanking(PlayFinder(words), LeaveTable.zero()).rank(now, CANDIDATES)
     even = [replace(candidate, score=0) for candidate in candidates]
     simulation = Simulation(cast(SelfPlay, Recorder(gains)), ([], []), now, even)
     simulation.run(islice(worlds_of(now, Chance("recorded")), FEWEST + 4), 2)
@@ -167,7 +167,7 @@ def simulated(words: Lexicon, now: Position, gains: Callable[[bytes, int], int])
 @pytest.mark.parametrize("bag", [3, 20])
 def test_every_world_has_all_tiles_once(words: Lexicon, bag: int) -> None:
     now = turn(words, "tiles", bag)
-    plays = Ranking(PlayFinder(words), LeaveTable.zero()).rank(now, 3)
+    plays = PlayRanking(PlayFinder(words), LeaveTable.zero()).rank(now, 3)
     candidates = [*plays, Candidate(ExchangeIdea(now.rack[2:5]), 0, 0)]
     recorder = Recorder(lambda board, place: 0)
     simulation = Simulation(cast(SelfPlay, recorder), ([], []), now, candidates)
@@ -222,7 +222,7 @@ def test_a_play_that_wins_at_once_is_worth_a_win(words: Lexicon) -> None:
     """With one tile in the bag, played out: no world is better than a game that is won."""
     now = turn(words, "won", 1, spread=1000)
     table = LeaveTable.zero()
-    candidates = Ranking(PlayFinder(words), table).rank(now, 3)
+    candidates = PlayRanking(PlayFinder(words), table).rank(now, 3)
     simulation = Simulation(self_play(words), Tables(table).for_games(), now, candidates)
     simulation.run(islice(worlds_of(now, Chance("won")), 8), 60)
     assert simulation.alive[0].win == 1

@@ -14,7 +14,7 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words
 from faristol.players import Greedy, Robot, Thought
 from faristol.players.leaves import LeaveTable
-from faristol.players.levels import BY_CODE, CODES, LEVELS, RETIRED, Robots, robot
+from faristol.players.levels import BY_CODE, CODES, LEVELS, Robots, robot
 from faristol.players.static import Static
 from faristol.session.game.table import position_of
 from faristol.tiles import FULL_BAG, tile_of, without
@@ -61,15 +61,14 @@ def test_there_are_ten_from_the_weakest_to_the_strongest() -> None:
         "static",
         "champion",
     )
-    assert [level.code for level in RETIRED] == ["beginner"]
     # Who is stronger knows no fewer words.
     known = [("beginner", "intermediate", None).index(level.vocabulary) for level in LEVELS]
     assert known == sorted(known)
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("code", ["beginner", "intermediate", "greedy"])
-def test_the_old_names_are_the_old_robots(code: str, words: dict[str, Lexicon]) -> None:
+@pytest.mark.parametrize("code", ["intermediate", "greedy"])
+def test_two_levels_make_the_best_play_that_they_know(code: str, words: dict[str, Lexicon]) -> None:
     old = Greedy(words.get(code, lexicon()), lexicon())
     new = robot(code, words, lexicon())
     for seed in "abc":
@@ -119,7 +118,7 @@ def test_the_same_chance_gives_the_same_choice(level: tuple[str, Robot], words: 
 
 def test_robots_are_made_when_they_are_asked_for(words: dict[str, Lexicon]) -> None:
     robots = Robots(words, lexicon())
-    assert list(robots) == [*CODES, "beginner"]
+    assert list(robots) == list(CODES)
     assert len(robots) == len(list(robots))
     assert isinstance(robots["static"], Static)
     assert robots["static"] is robots["static"]

@@ -12,7 +12,7 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon, from_words
 from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea
 from faristol.players.leaves import PARTS, LeaveTable
-from faristol.players.static import COST_OF_POINT, COST_OF_STAYING, Ranking, Static
+from faristol.players.static import COST_OF_POINT, COST_OF_STAYING, PlayRanking, Static
 from faristol.tiles import FULL_BAG, parse, tile_of, value_of, without
 from tests.oracle.wordsmith import lexicon, position
 from tests.tables import board_with
@@ -47,7 +47,7 @@ def test_what_was_done_is_valued_as_it_is_ranked(words: Lexicon) -> None:
     valued = set()
     for bag in (0, 0, 1, 4, 9, 30):
         board, rack = position(finder, chance)
-        ranking = Ranking(finder, random_leaves(chance))
+        ranking = PlayRanking(finder, random_leaves(chance))
         at = turn(board, rack, bag, parse("XAE"), min(bag, 7))
         for one in ranking.rank(at, 200):
             kept = kept_after(board, rack, one.thought)
@@ -67,7 +67,7 @@ def test_ranking_is_all_plays_and_exchanges_sorted_by_equity(words: Lexicon) -> 
         leaves = random_leaves(chance)
         bag = 1 + chance.below(20)
         limit = chance.below(8)
-        found = Ranking(finder, leaves).rank(turn(board, rack, bag, b"", limit), 200)
+        found = PlayRanking(finder, leaves).rank(turn(board, rack, bag, b"", limit), 200)
         parts = {bytes(part) for size in range(1, 8) for part in combinations(sorted(rack), size)}
         equities = [
             100 * one.score + leaves.value(kept) + leaves.end(bag + len(kept))
@@ -98,13 +98,13 @@ def test_whoever_goes_out_gains_the_other_rack_twice() -> None:
     board = board_with("H8 CASA")
     finder = PlayFinder(from_words("few", map(parse, ["CASA", "CASAZ"])))
     rack = parse("Z")
-    best = Ranking(finder, LeaveTable.zero()).rank(turn(board, rack, 0, parse("QU")), 1)[0]
+    best = PlayRanking(finder, LeaveTable.zero()).rank(turn(board, rack, 0, parse("QU")), 1)[0]
     assert (best.score, best.leave) == (21, 2 * 100 * 8)
 
 
 def test_tiles_that_stay_cost_when_the_bag_is_empty() -> None:
     finder = PlayFinder(from_words("few", map(parse, ["CASA", "CASAS"])))
-    [best] = Ranking(finder, LeaveTable.zero()).rank(
+    [best] = PlayRanking(finder, LeaveTable.zero()).rank(
         turn(board_with("H8 CASA"), parse("SZ"), 0, parse("A")), 5
     )
     assert best.leave == -COST_OF_STAYING - COST_OF_POINT * value_of(parse("Z")[0])
@@ -112,7 +112,7 @@ def test_tiles_that_stay_cost_when_the_bag_is_empty() -> None:
 
 def test_without_plays_it_passes() -> None:
     finder = PlayFinder(from_words("few", [parse("SI")]))
-    [only] = Ranking(finder, LeaveTable.zero()).rank(turn(EMPTY_BOARD, parse("AAA"), 0, parse("QU")), 5)
+    [only] = PlayRanking(finder, LeaveTable.zero()).rank(turn(EMPTY_BOARD, parse("AAA"), 0, parse("QU")), 5)
     assert only.thought == PassIdea()
 
 
@@ -152,6 +152,33 @@ def test_it_challenges_words_of_no_list(words: Lexicon) -> None:
 
 def test_the_first_play_on_an_empty_board() -> None:
     finder = PlayFinder(from_words("few", [parse("SI")]))
-    best = Ranking(finder, LeaveTable({parse("I"): 500})).rank(turn(EMPTY_BOARD, parse("SII"), 80, b""), 1)[0]
+    best = PlayRanking(finder, LeaveTable({parse("I"): 500})).rank(
+        turn(EMPTY_BOARD, parse("SII"), 80, b""), 1
+    )[0]
     assert isinstance(best.thought, ScoredPlay)
     assert (write_play(best.thought.play), best.score, best.leave) == ("8G SI", 4, 500)
+
+
+def test_various_plays_have_the_best_of_each_leave(words: Lexicon) -> None:
+    chance = Chance("various")
+    finder = PlayFinder(words)
+    for bag in (0, 1, 2):
+        board, rack = position(finder, chance)
+        while not 12 < finder.count(board, rack) <= 400:  # of more it looks at the first ones
+            board, rack = position(finder, chance)
+        ranking = PlayRanking(finder, random_leaves(chance))
+        at = turn(board, rack, bag, parse("XAE"))
+        found = ranking.various(at, 400)
+        plays = [one.thought for one in found]
+        rated = [
+            ranking.rated(at, one.thought, one.score, kept_after(board, rack, one.thought)) for one in found
+        ]
+        assert found == rated
+        assert len(set(plays)) == len(plays)
+        firsts: dict[bytes, ScoredPlay] = {}
+        for play in finder.all(board, rack):
+            firsts.setdefault(kept_after(board, rack, play), play)
+        assert set(firsts.values()) <= set(plays)
+        few = ranking.various(at, 6)
+        assert few[:3] == ranking.rank(at, 3)
+        assert len(few) == 6

@@ -9,18 +9,16 @@ from typing import cast
 
 import pytest
 
-from faristol.board import EMPTY_BOARD
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder
 from faristol.kernel.selfplay import SelfPlay
 from faristol.lexicon import Lexicon
-from faristol.players import OtherPlay, Position
+from faristol.players import Position
 from faristol.players.champion import BLOCK, JOB, LONG, LOW_BAG, QUICK, SHALLOW, WORLDS, Champion, worlds_of
 from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
-from faristol.players.static import Ranking, Static, Tables
+from faristol.players.static import PlayRanking, Static, Tables
 from faristol.players.team import MOST, Job, Outcome, Team, TeamRobot
-from faristol.tiles import parse
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
 from tests.rooms.players.test_champion import Recorder, turn
@@ -44,7 +42,7 @@ def now(words: Lexicon) -> Position:
 
 
 def simulation_of(words: Lexicon, now: Position, count: int = 8) -> Simulation:
-    candidates = Ranking(PlayFinder(words), ZERO).rank(now, count)
+    candidates = PlayRanking(PlayFinder(words), ZERO).rank(now, count)
     return Simulation(self_play(words), Tables(ZERO).for_games(), now, candidates)
 
 
@@ -202,12 +200,6 @@ def test_a_job_has_the_more_worlds_the_fewer_candidates_are_left(
 ) -> None:
     monkeypatch.setattr("faristol.players.champion.CANDIDATES", candidates)
     assert len(first_job(champion, turn(words, "size", bag)).worlds) == count
-
-
-def test_a_job_does_not_tell_the_last_play(words: Lexicon, champion: Champion, now: Position) -> None:
-    """It counts already in the worlds."""
-    scored = PlayFinder(words).find(EMPTY_BOARD, parse("AEINRST"), 1)[0]
-    assert first_job(champion, replace(now, last=OtherPlay(EMPTY_BOARD, scored, 47))).position.last is None
 
 
 def test_nothing_is_given_away_once_one_candidate_is_left(
