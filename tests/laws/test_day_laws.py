@@ -21,16 +21,16 @@ from faristol.record.tournament.journal import (
 )
 from faristol.tournament.events import (
     Event,
-    Kind,
     ResultCorrected,
     ResultEntered,
+    ResultKind,
     RoundPaired,
     RoundStarted,
     RoundUnstarted,
 )
 from faristol.tournament.evolve import replay
 from faristol.tournament.plan import Category, Format, Plan
-from faristol.tournament.ranking import Row, ranked
+from faristol.tournament.ranking import RankedEntry, ranked
 from faristol.tournament.simulation import simulated
 from faristol.tournament.state import State, started
 from tests.full_run import some
@@ -54,7 +54,7 @@ def journal_of(plan: Plan, events: tuple[Event, ...]) -> TournamentJournal:
     )
 
 
-def told(state: State) -> tuple[Row, ...]:
+def told(state: State) -> tuple[RankedEntry, ...]:
     return ranked(state, state.plan.categories[0])
 
 
@@ -69,7 +69,7 @@ def test_nobody_meets_twice_nor_has_a_second_bye_but_where_it_is_said(players: i
         for seating in played.tables:
             both = frozenset(seating.seats)
             assert both not in met or ("met_before", both) in said
-            if played.results[seating.table].result.kind is not Kind.ABSENT:
+            if played.results[seating.table].result.kind is not ResultKind.ABSENT:
                 met.add(both)
         if played.bye is not None:
             byes[played.bye] += 1

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from faristol.chance import Seed
-from faristol.duel import MOST_ROUNDS, Level, best_words, drawn, judged, read_list
+from faristol.duel import MOST_ROUNDS, RackLevel, best_words, drawn, judged, read_list
 from faristol.duplicate.state import is_valid_rack
 from faristol.lexicon import Lexicon, load
 from faristol.search import WordFinder
@@ -32,8 +32,8 @@ def words() -> tuple[bytes, ...]:
     return tuple(lexicon().words())[::997]
 
 
-@given(st.text(max_size=5), st.sampled_from(Level), st.integers(1, 4))
-def test_every_rack_is_seven_tiles_of_the_box_with_a_word(seed: str, level: Level, count: int) -> None:
+@given(st.text(max_size=5), st.sampled_from(RackLevel), st.integers(1, 4))
+def test_every_rack_is_seven_tiles_of_the_box_with_a_word(seed: str, level: RackLevel, count: int) -> None:
     def has_word(rack: bytes) -> bool:
         return bool(best_words(rack, finder()))
 

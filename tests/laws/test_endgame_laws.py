@@ -13,7 +13,7 @@ from faristol.board import Board, placed_tiles, put
 from faristol.chance import Chance
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
-from faristol.players.endgame import EndgameSolver, Solution
+from faristol.players.endgame import EndgameSolver, Solution, Verdict
 from faristol.tiles import BLANK
 from tests.full_run import some
 from tests.oracle.endgame import BruteForce, points, without
@@ -178,3 +178,42 @@ def test_a_last_tile_that_makes_no_word_beside_the_others_needs_no_search(seed: 
 def test_a_game_that_is_over_is_no_endgame(racks: tuple[bytes, bytes]) -> None:
     with pytest.raises(ValueError, match="over"):
         solver().solve(Board(bytes(225)), *racks, 10)
+
+
+def settled(game: Endgame, wanted: int) -> list[Verdict]:
+    return list(solver().settle(game.board, game.rack, game.other, wanted))
+
+
+@settings(max_examples=some(30))
+@given(small, st.integers(-3, 3))
+def test_it_is_settled_who_wins_as_the_value_says(game: Endgame, distance: int) -> None:
+    """The side of ``wanted`` that the value is on, proved; estimates before it agree with their own sign."""
+    value = BruteForce(finder(), 4).value(game.board, game.rack, game.other)
+    *before, last = settled(game, value - distance)
+    assert (last.exact, last.sign) == (True, (distance > 0) - (distance < 0))
+    assert not any(verdict.exact for verdict in before)
+    for verdict in (*before, last):
+        away = verdict.value - (value - distance)
+        assert verdict.sign == (away > 0) - (away < 0)
+
+
+def test_to_settle_who_wins_costs_less_than_the_value() -> None:
+    """The same endgames, with a wanted spread far from the value: the bounds do the rest."""
+    games = [endgame(seed, 5) for seed in range(12)]
+    exactly = [solved(game) for game in games]
+    shortly = [settled(game, told.value + 60)[-1].nodes for game, told in zip(games, exactly, strict=True)]
+    assert sum(shortly) < sum(told.nodes for told in exactly)
+
+
+@pytest.mark.parametrize("racks", [(b"", b"\1"), (b"\1", b"")])
+def test_who_has_won_a_game_that_is_over_is_not_asked(racks: tuple[bytes, bytes]) -> None:
+    with pytest.raises(ValueError, match="over"):
+        next(solver().settle(Board(bytes(225)), *racks, 0))
+
+
+def test_a_position_counts_by_its_plays_too() -> None:
+    """A budget is to be time: with blanks a position has a hundred times the plays."""
+    games = (endgame(seed, 7) for seed in range(1_000))
+    game, plays = next((one, plays) for one in games if (plays := finder().count(one.board, one.rack)) >= 640)
+    first = next(solver().think(game.board, game.rack, game.other))
+    assert first.nodes > plays // 64

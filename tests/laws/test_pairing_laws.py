@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from faristol.tournament.pairing import Round, Rules, pair_round
+from faristol.tournament.pairing import RoundPairs, Rules, pair_round
 from faristol.tournament.trf import read_trf
 from tests.full_run import some
 from tests.oracle.swiss import Day, by_faristol, days
@@ -17,7 +17,7 @@ SEEDS = st.integers(0, 1 << 32)
 EDITIONS = st.sampled_from(Rules)
 
 
-def rounds(seed: int, rules: Rules, most: int = 16) -> list[tuple[Day, str, Round]]:
+def rounds(seed: int, rules: Rules, most: int = 16) -> list[tuple[Day, str, RoundPairs]]:
     """Each round of a tournament: the report before it, and what was paired."""
     found = []
     for day in days(seed, 4, most, lambda day: by_faristol(day, rules)):
@@ -92,4 +92,4 @@ def test_tables_go_by_score(seed: int, rules: Rules) -> None:
 def test_the_first_round_halves_the_list(rules: Rules) -> None:
     report = "\n".join(["XXC black1", *(f"001 {number:>4}".ljust(80) + " 0.0" for number in range(1, 8))])
     paired = pair_round(read_trf(report), rules)
-    assert paired == Round(1, ((4, 1), (2, 5), (6, 3)), 7)
+    assert paired == RoundPairs(1, ((4, 1), (2, 5), (6, 3)), 7)

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.vulgar import vulgar
-from faristol.record.study import Day, Progress, merged, read_progress, write_progress
+from faristol.record.study import Progress, StudyDay, merged, read_progress, write_progress
 from faristol.search import WordFinder
 from faristol.spelling import Speller
 from faristol.spelling import load as load_spellings
-from faristol.study.cards import Examiner, Kind, card_id, is_id, read_id
+from faristol.study.cards import CardKind, Examiner, card_id, is_id, read_id
 from faristol.study.deck import NEW_A_DAY, next_card
-from faristol.study.memory import DAY, LATEST, Memory, Rating, Step, day_of, reviewed
+from faristol.study.memory import DAY, LATEST, LearningStep, Memory, Rating, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
 from faristol.tiles import LETTERS, parse, spell, value_of
 from sitebuild.paths import LEXICONS
@@ -71,15 +71,15 @@ def expected(card: str) -> tuple[object, ...]:
     """The right answer, found without the finder."""
     kind, tiles = read_id(card)
     match kind:
-        case Kind.ANAGRAM:
+        case CardKind.ANAGRAM:
             return tuple(sorted(map(spell, _by_tiles()[tiles])))
-        case Kind.VALID:
+        case CardKind.VALID:
             return (tiles in words(),)
-        case Kind.HOOKS:
+        case CardKind.HOOKS:
             letters = [bytes((letter,)) for letter in range(1, LETTERS + 1)]
             front = [spell(letter) for letter in letters if letter + tiles in words()]
             return front, [spell(letter) for letter in letters if tiles + letter in words()]
-        case Kind.SPELLING:
+        case CardKind.SPELLING:
             return tuple(sorted({each.form for each in speller().explain(tiles)}))
 
 
@@ -94,9 +94,9 @@ def _by_tiles() -> dict[bytes, list[bytes]]:
 def answered(card: str) -> tuple[object, ...]:
     """What is told to be missing where nothing is given."""
     asked, kind = examiner(), read_id(card)[0]
-    if kind is Kind.VALID:
+    if kind is CardKind.VALID:
         return (asked.mark_validity(card, True).valid,)
-    if kind is Kind.HOOKS:
+    if kind is CardKind.HOOKS:
         marked = asked.mark_hooks(card, [], [])
         assert not marked.right
         return [item.text for item in marked.front], [item.text for item in marked.back]
@@ -113,14 +113,14 @@ def test_every_card_expects_what_a_slow_twin_finds(key: SetKey) -> None:
 @pytest.mark.parametrize("key", [SetKey.TWO, SetKey.THREE, SetKey.OWN])
 def test_the_expected_answer_is_right_and_any_other_is_not(key: SetKey) -> None:
     asked = examiner()
-    for kind in (Kind.ANAGRAM, Kind.SPELLING):
+    for kind in (CardKind.ANAGRAM, CardKind.SPELLING):
         for card in sets()[key].cards.get(kind, ()):
             whole = [str(text) for text in expected(card)]
             assert asked.mark_words(card, whole).right
             assert asked.mark_words(card, whole).suggested is Rating.GOOD
             assert not asked.mark_words(card, [*whole, "XXX"]).right
             assert not asked.mark_words(card, ["XXX"]).right
-    for card in sets()[key].cards[Kind.VALID]:
+    for card in sets()[key].cards[CardKind.VALID]:
         (valid,) = expected(card)
         assert asked.mark_validity(card, bool(valid)).right
         assert not asked.mark_validity(card, not valid).right
@@ -129,9 +129,9 @@ def test_the_expected_answer_is_right_and_any_other_is_not(key: SetKey) -> None:
 def test_a_question_counts_its_answers_and_hides_them_among_others() -> None:
     asked = examiner()
     for each in sets().values():
-        for card in each.cards.get(Kind.ANAGRAM, ()):
+        for card in each.cards.get(CardKind.ANAGRAM, ()):
             assert asked.question(card).count == len(expected(card))
-        for card in each.cards.get(Kind.SPELLING, ()):
+        for card in each.cards.get(CardKind.SPELLING, ()):
             question, forms = asked.question(card), expected(card)
             assert set(forms) < set(question.choices), card
             assert all(len(parse(choice)) == len(question.tiles) for choice in question.choices)
@@ -162,9 +162,9 @@ def test_the_sets_are_what_their_names_say() -> None:
         chosen = sets()[key].words
         assert {len(word) for word in chosen} == {length}
         racks = {bytes(sorted(word)) for word in chosen}
-        assert len(racks) == len(sets()[key].cards[Kind.ANAGRAM]) == 300
+        assert len(racks) == len(sets()[key].cards[CardKind.ANAGRAM]) == 300
         assert set(chosen) == {word for rack in racks for word in _by_tiles()[rack]}
-    hooked = {spell(parse(card.partition(":")[2])) for card in sets()[SetKey.HOOKS].cards[Kind.HOOKS]}
+    hooked = {spell(parse(card.partition(":")[2])) for card in sets()[SetKey.HOOKS].cards[CardKind.HOOKS]}
     short = [spell(word) for word in (by_length[2] | by_length[3]) - vulgar()]
     assert hooked == {word for word in short if any(expected(f"hooks:{word}"))}
 
@@ -178,7 +178,7 @@ def neighbours() -> frozenset[tuple[int, int]]:
 @pytest.mark.parametrize("key", [key for key in SetKey if key is not SetKey.HOOKS])
 def test_impostors_are_no_words_and_have_the_tiles_of_the_list(key: SetKey) -> None:
     chosen = sets()[key]
-    asked = [read_id(card)[1] for card in chosen.cards[Kind.VALID]]
+    asked = [read_id(card)[1] for card in chosen.cards[CardKind.VALID]]
     others = [tiles for tiles in asked if tiles not in words()]
     assert len(set(asked)) == len(asked)
     real = [tiles for tiles in asked if tiles in words()]
@@ -205,7 +205,7 @@ def test_sets_are_the_same_each_time() -> None:
 
 
 def test_words_and_impostors_come_in_no_order() -> None:
-    asked = [read_id(card)[1] in words() for card in sets()[SetKey.TWO].of_kinds([Kind.VALID])]
+    asked = [read_id(card)[1] in words() for card in sets()[SetKey.TWO].of_kinds([CardKind.VALID])]
     assert 6 <= sum(asked[:20]) <= 14
     longest = max(len(run) for run in "".join("x" if one else " " for one in asked).split())
     assert longest <= 10
@@ -214,7 +214,7 @@ def test_words_and_impostors_come_in_no_order() -> None:
 
 # Progress
 
-CARDS = [card_id(Kind.VALID, parse(word)) for word in ("AS", "SA", "ANY", "IL·LUS")]
+CARDS = [card_id(CardKind.VALID, parse(word)) for word in ("AS", "SA", "ANY", "IL·LUS")]
 MOMENTS = st.integers(0, LATEST)
 NUMBERS = st.integers(1, 99_999_999).map(lambda number: number / 10_000)
 
@@ -223,7 +223,7 @@ NUMBERS = st.integers(1, 99_999_999).map(lambda number: number / 10_000)
 def memories(draw: st.DrawFn) -> Memory:
     last = draw(MOMENTS)
     return Memory(
-        draw(st.sampled_from(Step)),
+        draw(st.sampled_from(LearningStep)),
         draw(NUMBERS),
         draw(st.integers(10_000, 100_000)) / 10_000,
         last + draw(st.integers(0, 100 * DAY)),
@@ -233,9 +233,9 @@ def memories(draw: st.DrawFn) -> Memory:
 
 
 @st.composite
-def days(draw: st.DrawFn) -> Day:
+def days(draw: st.DrawFn) -> StudyDay:
     reviews = draw(st.integers(0, 999))
-    return Day(reviews, draw(st.integers(0, reviews)))
+    return StudyDay(reviews, draw(st.integers(0, reviews)))
 
 
 PROGRESSES = st.builds(
@@ -278,7 +278,7 @@ STEPS = st.tuples(st.sampled_from(Rating), st.integers(1, 3 * DAY))
 @settings(max_examples=some(60))
 @given(OFFSETS, st.lists(STEPS, max_size=40))
 def test_a_deck_keeps_its_order(offset: int, steps: list[tuple[Rating, int]]) -> None:
-    cards = sets()[SetKey.TWO].of_kinds([Kind.VALID])[:50]
+    cards = sets()[SetKey.TWO].of_kinds([CardKind.VALID])[:50]
     told: dict[str, Memory] = {}
     now = 1_795_000_000_000
     for rating, passed in steps:
@@ -322,5 +322,5 @@ def test_a_small_list_has_its_own_sets() -> None:
     few = from_words("few", [parse(word) for word in ("AS", "SA", "CASA")])
     made = SetMaker(few, WordFinder(few), lambda word: ())
     assert made.of(SetKey.SEVENS).cards == {}
-    assert made.of(SetKey.TWO).cards[Kind.ANAGRAM] == ("anagram:AS",)
-    assert Kind.SPELLING not in made.of(SetKey.TWO).cards
+    assert made.of(SetKey.TWO).cards[CardKind.ANAGRAM] == ("anagram:AS",)
+    assert CardKind.SPELLING not in made.of(SetKey.TWO).cards

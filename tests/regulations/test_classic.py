@@ -8,14 +8,14 @@ import pytest
 
 from faristol.board import PREMIUMS, read_coordinates, read_play
 from faristol.chance import Seed
-from faristol.clock import MINUTE, Reading
+from faristol.clock import MINUTE, ClockReading
 from faristol.errors import BadNotation, IllegalAction
 from faristol.game import (
     UNKNOWN,
     Ending,
+    GameResult,
     Hands,
     Phase,
-    Result,
     Seat,
     bag_count,
     bag_of,
@@ -48,7 +48,7 @@ from faristol.game.evolve import evolve
 from faristol.game.overdraw import Handling
 from faristol.game.state import State, without
 from faristol.kernel.scoring import score_play
-from faristol.record import Kind, sheet
+from faristol.record import TurnKind, sheet
 from faristol.record.game.sheet_text import bracketed
 from faristol.rules import CLASSIC, RULESETS, Stop, chosen
 from faristol.session.game.present import ruleset_view
@@ -432,10 +432,10 @@ def test_art_5_every_turn_has_its_row_zero_plays_and_exchanges_too() -> None:
     )
     rows = sheet(states, facts)  # type: ignore[arg-type]
     assert [(row.seat, row.kind, row.points, row.total) for row in rows] == [
-        (0, Kind.PLAY, 10, 10),
-        (1, Kind.EXCHANGE, 0, 0),
-        (0, Kind.PASS, 0, 10),
-        (1, Kind.WITHDRAWN, 0, 0),
+        (0, TurnKind.PLAY, 10, 10),
+        (1, TurnKind.EXCHANGE, 0, 0),
+        (0, TurnKind.PASS, 0, 10),
+        (1, TurnKind.WITHDRAWN, 0, 0),
     ]
     assert rows[1].exchanged == 1
 
@@ -540,9 +540,9 @@ def test_refusals_leave_the_state_untouched() -> None:
 # §7 The clock
 
 
-def reading(first: float, second: float = 0, turn: float = 0) -> Reading:
+def reading(first: float, second: float = 0, turn: float = 0) -> ClockReading:
     """A clock that shows these minutes."""
-    return Reading((int(first * MINUTE), int(second * MINUTE)), int(turn * MINUTE))
+    return ClockReading((int(first * MINUTE), int(second * MINUTE)), int(turn * MINUTE))
 
 
 def test_art_7_each_player_has_25_or_30_minutes() -> None:
@@ -550,7 +550,7 @@ def test_art_7_each_player_has_25_or_30_minutes() -> None:
     assert CLASSIC.clock_minutes.choices == (25, 30)
 
 
-def over_with(time: Reading, *scores: int) -> Result:
+def over_with(time: ClockReading, *scores: int) -> GameResult:
     """The result of a game that ends by passes with this time on the clock."""
     state = scored(table("A", "A"), *scores)
     for _ in range(5):

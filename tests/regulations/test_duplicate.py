@@ -38,8 +38,8 @@ from faristol.duplicate import (
 from faristol.duplicate import refusal as why_not
 from faristol.duplicate.events import (
     Criterion,
+    DuplicateEnding,
     Ended,
-    Ending,
     Null,
     Number,
     RackSet,
@@ -48,7 +48,7 @@ from faristol.duplicate.events import (
     Slip,
 )
 from faristol.duplicate.racks import can_be_valid
-from faristol.duplicate.ranking import Card, Mark, Score, TieBroken, classified, ties
+from faristol.duplicate.ranking import Card, RoundMark, Score, TieBroken, classified, ties
 from faristol.duplicate.reference import imbalance, openness
 from faristol.duplicate.slips import score_of
 from faristol.duplicate.state import ZEROED_AFTER, is_valid_rack
@@ -191,7 +191,7 @@ def test_desenvolupament_a_preset_number_of_rounds() -> None:
     state = desk(rounds=2, tie_break="at_random")
     for _ in range(2):
         state = close(draw(state, at), at)
-    assert (state.phase, state.ending, len(state.rounds)) == (Phase.OVER, Ending.ROUNDS_PLAYED, 2)
+    assert (state.phase, state.ending, len(state.rounds)) == (Phase.OVER, DuplicateEnding.ROUNDS_PLAYED, 2)
     with pytest.raises(BadRecord) as fault:
         duplicate_rules({"rounds": 61})
     assert (fault.value.code, fault.value.fields["option"]) == ("unknown_option", "rounds")
@@ -298,7 +298,7 @@ def test_ruling_9_a_prepared_game_brings_its_racks_and_reference_plays() -> None
     assert made.source is RackSource.PREPARED
     state = close(draw(close(state, at), at), at)
     assert [write_play(done.play) for done in state.rounds] == ["H8 AS", "9H SO"]
-    assert state.ending is Ending.ROUNDS_PLAYED
+    assert state.ending is DuplicateEnding.ROUNDS_PLAYED
 
 
 def test_ruling_9_a_prepared_rack_that_cannot_be_made_is_refused_before_it_is_asked_for() -> None:
@@ -387,10 +387,10 @@ def test_seleccio_the_game_ends_when_no_valid_rack_can_be_made() -> None:
     at = world()
     vowels = between_rounds("AE", "IOU")
     assert not can_be_valid(vowels)
-    assert decide(vowels, actions.DrawRack(), at) == (Ended(Ending.NO_VALID_RACK),)
+    assert decide(vowels, actions.DrawRack(), at) == (Ended(DuplicateEnding.NO_VALID_RACK),)
     assert can_be_valid(between_rounds("AE", "IOU?"))
     new_only = between_rounds("AEIOUAE", "CCC", invalid_rack="new_ones")
-    assert decide(new_only, actions.DrawRack(), at) == (Ended(Ending.NO_VALID_RACK),)
+    assert decide(new_only, actions.DrawRack(), at) == (Ended(DuplicateEnding.NO_VALID_RACK),)
     assert can_be_valid(between_rounds("AEIOUAE", "CCC")), "all seven go back, and consonants come"
 
 
@@ -693,7 +693,7 @@ def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_nu
         Card(Number(at), f"J{at}", "", (Score(0, 0, null),), expelled=False)
         for at, null in enumerate(nulls, start=1)
     ]
-    first, *others = classified(cards, [Mark(0, 0)], Bonus.UNIQUE_BEST)
+    first, *others = classified(cards, [RoundMark(0, 0)], Bonus.UNIQUE_BEST)
     assert (first.number, first.total, {one.total for one in others}) == (1, 5, {0})
 
 
@@ -713,13 +713,13 @@ def test_bonificacio_needs_the_best_play_there_was_in_a_game_with_a_lower_refere
 def test_final_all_hundred_tiles_are_placed() -> None:
     state = at_round("H6 CASA", tiles="SELOTOE", tie_break="at_random")
     over = close(bag_left(replace(state, rack=parse("L")), ""), world())
-    assert (over.phase, over.ending) == (Phase.OVER, Ending.ALL_PLACED)
+    assert (over.phase, over.ending) == (Phase.OVER, DuplicateEnding.ALL_PLACED)
     assert sum(1 for face in over.board if face) == len(FULL_BAG)
 
 
 def test_final_no_play_with_the_rack_and_the_bag() -> None:
     at = world("SES")
-    assert decide(between_rounds("CA", "TR"), actions.DrawRack(), at) == (Ended(Ending.NO_PLAY),)
+    assert decide(between_rounds("CA", "TR"), actions.DrawRack(), at) == (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def test_final_a_rack_without_a_play_goes_back_while_the_bag_may_bring_another() -> None:
@@ -736,14 +736,14 @@ def test_final_all_vowels_or_all_consonants_are_played() -> None:
     state = at_round("H6 CASA", tiles="SELOTOE", tie_break="at_random")
     state = bag_left(replace(state, rack=parse("L")), "TR")
     over = close(state, at)
-    assert (over.phase, over.ending) == (Phase.OVER, Ending.NO_VALID_RACK)
+    assert (over.phase, over.ending) == (Phase.OVER, DuplicateEnding.NO_VALID_RACK)
 
 
 def test_final_the_director_ends_it_with_the_players() -> None:
     slips = at_round(tiles="CASALEO", tie_break="at_random")
     for state in (desk(), slips, close(slips, world())):
         over = do(state, actions.End(), world())
-        assert (over.phase, over.ending) == (Phase.OVER, Ending.DIRECTOR)
+        assert (over.phase, over.ending) == (Phase.OVER, DuplicateEnding.DIRECTOR)
         assert refusal(over, actions.DrawRack(), world()) == ("game_is_over", "Final de la partida")
 
 
@@ -907,7 +907,7 @@ def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
     def card(number: int, *points: int) -> Card:
         return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled=False)
 
-    marks = [Mark(50, 50)] * 4
+    marks = [RoundMark(50, 50)] * 4
     cards = [
         card(1, 20, 20, 20, 10),
         card(2, 30, 20, 10, 10),
@@ -928,7 +928,7 @@ def test_classificacio_an_expulsion_breaks_a_tie_before_the_plays_do() -> None:
         return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled)
 
     cards = [card(1, 6, 0, expelled=True), card(2, 4, 2)]
-    (tie,) = ties(classified(cards, [Mark(6, 6)] * 2, DUPLICATE.bonus.value))
+    (tie,) = ties(classified(cards, [RoundMark(6, 6)] * 2, DUPLICATE.bonus.value))
     assert (tie.ahead.number, tie.behind.number, tie.by) == (2, 1, TieBroken.EXPELLED)
 
 
@@ -1063,7 +1063,7 @@ def test_amb_escarras_goes_on_until_both_blanks_lie_on_the_board() -> None:
     assert (first.reserved, first.phase) == (1, Phase.RACK)
     second = draw(first, at)
     over = close(second, at, write_play(best_plays(second, at.finder).plays[0]))
-    assert (over.reserved, over.ending) == (0, Ending.ALL_PLACED)
+    assert (over.reserved, over.ending) == (0, DuplicateEnding.ALL_PLACED)
 
 
 SMALL = "CASA CASES SAC SACS CAS AS SA ES SE OS SO SOS LA AL EL LES SAL SALA ZA AZA COL·LE OL·LA ANY QUE"

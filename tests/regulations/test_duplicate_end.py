@@ -8,13 +8,13 @@ import pytest
 
 from faristol.board import Board, read_play
 from faristol.duplicate import Phase, State, World, actions, bag_of, decide, replay, started
-from faristol.duplicate.events import Ended, Ending, Number, RackSet, RackSource, Slip
+from faristol.duplicate.events import DuplicateEnding, Ended, Number, RackSet, RackSource, Slip
 from faristol.duplicate.playable_racks import playable_rack
 from faristol.errors import BadRecord
 from faristol.kernel.plays import ScoredPlay
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.rules import Option
-from faristol.rules.duplicate import DUPLICATE, EDITIONS, duplicate_rules
+from faristol.rules.duplicate import DUPLICATE, duplicate_rules, duplicate_switches
 from faristol.tiles import parse, spell
 from tests.duplicates import at_round, bag_left, desk, do, rack, refusal, slip, world
 
@@ -71,7 +71,7 @@ def test_final_the_only_rack_that_has_a_play_is_found_among_the_last_tiles() -> 
 
 def test_final_a_rack_of_consonants_alone_is_none_though_it_would_have_a_play() -> None:
     state = awaiting("AEI", "OURSTLNMDCP")
-    assert decide(state, actions.DrawRack(), only("RSTLNMD")) == (Ended(Ending.NO_PLAY),)
+    assert decide(state, actions.DrawRack(), only("RSTLNMD")) == (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def test_final_every_different_rack_is_searched_once() -> None:
@@ -130,7 +130,7 @@ def test_final_a_play_of_few_tiles_is_filled_up_to_a_valid_rack() -> None:
 
 def test_final_blanks_stand_for_letters_that_are_lacking_and_then_it_is_over() -> None:
     assert drawn(desk(), world("ZZZ")).added.count(0) == 2
-    assert decide(desk(), actions.DrawRack(), world("ZZZZ")) == (Ended(Ending.NO_PLAY),)
+    assert decide(desk(), actions.DrawRack(), world("ZZZZ")) == (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def test_final_a_play_of_seven_consonants_is_no_rack() -> None:
@@ -156,7 +156,7 @@ def test_final_with_a_blank_in_every_rack_the_lent_one_makes_the_play() -> None:
     assert parse("Z")[0] in made.added
     assert made.added.count(0) == 1
     over = decide(desk(variant="with_blank"), actions.DrawRack(), world("ZZZ"))
-    assert over == (Ended(Ending.NO_PLAY),)
+    assert over == (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def test_final_with_a_blank_in_every_rack_a_play_of_seven_tiles_is_made_with_it() -> None:
@@ -164,22 +164,6 @@ def test_final_with_a_blank_in_every_rack_a_play_of_seven_tiles_is_made_with_it(
     made = drawn(desk(variant="with_blank"), at)
     assert (len(made.added), made.added.count(0)) == (7, 1)
     assert at.finder.find(desk().board, made.added, 1)
-
-
-def test_final_the_first_edition_ends_after_forty_racks_as_its_journals_say() -> None:
-    state = replace(desk(), rules=duplicate_rules({}, edition=1))
-    finder = Nothing()
-    over = decide(state, actions.DrawRack(), replace(world(), finder=finder))
-    assert (over, len(finder.asked)) == ((Ended(Ending.NO_PLAY),), 40)
-    assert decide(state, actions.DrawRack(), world(RARE)) == (Ended(Ending.NO_PLAY),)
-
-
-def test_final_the_first_edition_goes_on_with_a_typed_rack_that_has_no_play() -> None:
-    """Its journals hold such racks, and no end after them; a new rack is refused when the bag is empty."""
-    state = replace(awaiting("CA", "TR", direction="by_hand"), rules=duplicate_rules({}, edition=1))
-    (made,) = decide(state, actions.TypeRack(parse("CATR")), world("SES"))
-    assert isinstance(made, RackSet)
-    assert refusal(replay(state, (made,)), actions.NewRack(), world("SES"))[0] == "no_other_rack"
 
 
 def test_final_a_typed_rack_that_has_a_play_is_searched_no_further() -> None:
@@ -198,7 +182,7 @@ def test_final_a_typed_rack_without_a_play_and_an_empty_bag_end_the_game() -> No
     made = decide(awaiting("CA", "TR"), actions.TypeRack(parse("CATR")), at)
     assert [type(event) for event in made] == [RackSet, Ended]
     over = replay(awaiting("CA", "TR"), made)
-    assert (over.ending, spell(over.rack)) == (Ending.NO_PLAY, "CATR")
+    assert (over.ending, spell(over.rack)) == (DuplicateEnding.NO_PLAY, "CATR")
 
 
 def test_final_a_typed_rack_without_a_play_goes_on_while_another_rack_has_one() -> None:
@@ -211,12 +195,12 @@ def test_final_by_hand_an_empty_bag_without_a_play_ends_when_a_new_rack_is_wante
     state = replace(awaiting("CA", "TR", direction="by_hand"), phase=Phase.RACK)
     state = rack(state, "CATR", only("CATR"))
     assert refusal(state, actions.NewRack(), only("CATR"))[0] == "no_other_rack"
-    assert decide(state, actions.NewRack(), world("SES")) == (Ended(Ending.NO_PLAY),)
+    assert decide(state, actions.NewRack(), world("SES")) == (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def test_final_while_a_blank_is_left_neither_vowels_nor_consonants_are_all_played() -> None:
     at = only("AE?")
-    assert decide(awaiting("AE", ""), actions.DrawRack(), at) == (Ended(Ending.NO_VALID_RACK),)
+    assert decide(awaiting("AE", ""), actions.DrawRack(), at) == (Ended(DuplicateEnding.NO_VALID_RACK),)
     assert sorted(drawn(awaiting("AE", "?"), at).added) == sorted(parse("?"))
 
 
@@ -242,8 +226,8 @@ def test_desenvolupament_who_lays_a_game_out_beforehand_needs_no_players() -> No
     assert do(state, actions.CloseRound(), at).rounds
 
 
-OLD = (
-    '{"faristol_duplicate":1,"rules_version":%d,"lexicon":"petit","digest":"0","seed":"vell","options":{},'
+ALONE = (
+    '{"faristol_duplicate":1,"rules_version":3,"lexicon":"petit","digest":"0","seed":"vell","options":%s,'
     '"title":"","venue":"%s","started":0,"prepared":[]}\n'
     '{"at":0,"event":"player_joined","number":1,"name":"Anna","table":""}\n'
     '{"at":0,"event":"rack_set","source":"typed","kept":"","added":"CASALEO","returned":""}\n'
@@ -251,25 +235,19 @@ OLD = (
 )
 
 
-def audited(edition: int, venue: str = "") -> State:
+def audited(options: str, venue: str = "") -> State:
     at = world()
-    return audit_duplicate(read_duplicate(OLD % (edition, venue)), at.lexicon, at.finder)
+    return audit_duplicate(read_duplicate(ALONE % (options, venue)), at.lexicon, at.finder)
 
 
-def test_desenvolupament_journals_of_the_first_edition_with_one_player_are_read() -> None:
-    assert audited(1).timed
+def test_desenvolupament_a_game_of_another_program_may_have_one_player() -> None:
+    assert audited('{"fewest_players":0}').timed
     with pytest.raises(BadRecord) as fault:
-        audited(2)
+        audited("{}")
     assert (fault.value.line, fault.value.fields["reason"]) == (4, "needs_two_players")
+    assert "fewest_players" not in duplicate_switches(DUPLICATE), "no director chooses it"
 
 
 def test_desenvolupament_one_of_several_venues_may_have_one_player() -> None:
-    assert audited(2, "Vic").timed
+    assert audited("{}", "Vic").timed
     assert started(duplicate_rules({})).rules.fewest_players.value == 2
-
-
-def test_final_the_first_edition_asked_for_no_players_and_took_the_end_for_granted() -> None:
-    first = EDITIONS[1]
-    assert (first.version, first.fewest_players.value, first.proves_the_end.value) == (1, 0, 0)
-    assert (DUPLICATE.version, DUPLICATE.fewest_players.value, DUPLICATE.proves_the_end.value) == (3, 2, 1)
-    assert [edition.lots_without_vulgar.value for edition in EDITIONS.values()] == [0, 0, 1]

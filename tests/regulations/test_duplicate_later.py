@@ -9,9 +9,9 @@ import pytest
 from faristol.board import read_play, write_play
 from faristol.duplicate import Phase, State, World, actions, best_plays, decide, standings
 from faristol.duplicate.actions import HandedIn
-from faristol.duplicate.events import Ending, Null, Number, RackSet, RackSource, Ruling
-from faristol.duplicate.ranking import Card, Mark, Score, classified, merged, reference_total
-from faristol.rules.duplicate import Bonus, duplicate_rules
+from faristol.duplicate.events import DuplicateEnding, Null, Number, RackSet, RackSource, Ruling
+from faristol.duplicate.ranking import Card, RoundMark, Score, classified, merged, reference_total
+from faristol.rules.duplicate import Bonus
 from faristol.tiles import parse, spell
 from tests.duplicates import (
     at_round,
@@ -120,13 +120,6 @@ def test_casos_especials_a_slip_mended_to_the_void_play_counts_nothing_either(ru
     assert again.rounds[0].slips[THREE].ruling is ruling
     twice = mend(mended, 1, "H6 CASA", at)
     assert [points(one, 1) for one in (twice, do(twice, actions.RestoreReference(1), at))] == [0, 10]
-
-
-def test_casos_especials_the_second_edition_counted_such_a_slip_as_its_journals_say() -> None:
-    at = world()
-    old = replace(void_casa(at), rules=duplicate_rules({"direction": "by_hand"}, edition=2))
-    assert points(mend(old, 3, "H6 CASA", at), 3) == 10
-    assert duplicate_rules({}, edition=1).void_play_counts.value == 1
 
 
 def test_casos_especials_the_reference_play_of_one_round_is_void_and_no_other() -> None:
@@ -262,7 +255,7 @@ def test_desenvolupament_a_closed_round_is_open_again_as_it_was_with_what_was_me
     closed = do(mend(close(state, at), 2, "H8 AS", at), actions.Rename(ONE, "Aina", "9"), at)
     opened = do(closed, actions.ReopenRound(), at)
     assert (opened.board, opened.rack, opened.kept, opened.phase) == (state.board, state.rack, 0, Phase.SLIPS)
-    assert (opened.rounds, opened.reopened, opened.timed) == ((), True, True)
+    assert (opened.rounds, opened.reopened, opened.timed, opened.stands) == ((), True, True, True)
     assert [points_of(opened, number) for number in (1, 2)] == [10, 4]
     assert opened.players[0].name == "Aina"
     assert opened.former == closed.rounds[0].play
@@ -312,7 +305,7 @@ def test_desenvolupament_no_round_is_reopened_once_the_next_rack_is_out() -> Non
 def test_desenvolupament_the_last_round_is_reopened_after_the_end_that_followed_it() -> None:
     at = world()
     state = over(at)
-    assert state.ending is Ending.ROUNDS_PLAYED
+    assert state.ending is DuplicateEnding.ROUNDS_PLAYED
     opened = do(state, actions.ReopenRound(), at)
     assert (opened.ending, opened.phase, opened.slips[ONE].points) == (None, Phase.SLIPS, 10)
 
@@ -430,7 +423,7 @@ def test_classificacio_ties_go_by_the_plays_and_not_by_the_bonus_beside_them() -
         Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE)), expelled=False),
         Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE)), expelled=False),
     ]
-    ranking = classified(cards, (Mark(10, 10), Mark(12, 12)), Bonus.NONE)
+    ranking = classified(cards, (RoundMark(10, 10), RoundMark(12, 12)), Bonus.NONE)
     assert [(one.rank, one.name, one.total) for one in ranking] == [
         (1, "Carla", 16),
         (2, "Anna", 16),

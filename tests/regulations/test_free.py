@@ -64,7 +64,7 @@ def challenged(table: Table) -> set[bytes]:
 @pytest.mark.uncounted
 def test_ruling_15_robots_challenge_only_what_the_lexicon_lacks_too() -> None:
     doubted = {word for seed in range(8) for word in challenged(played(str(seed)))}
-    assert doubted, "the beginner knows a word that there is not"
+    assert doubted, "the weaker robot knows a word that there is not"
     assert not any(word in lexicon() for word in doubted)
 
 

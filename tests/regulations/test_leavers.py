@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import as_it_lies, read_play
-from faristol.clock import MINUTE, Reading, fresh
+from faristol.clock import MINUTE, ClockReading, fresh
 from faristol.game import Ending, Phase, Seat, State, advance, result_of
 from faristol.game.actions import Abandon, Accept, CallTime, Challenge, Disqualify, Pass
 from faristol.game.events import Abandoned
@@ -58,7 +58,7 @@ def test_the_last_to_leave_is_the_one_who_pays() -> None:
 def test_of_those_who_stay_when_one_overruns_the_best_wins() -> None:
     rules = replace(CLASSIC, seats=replace(CLASSIC.seats, value=(2, 4)))
     state = scored(table("A", "A", "A", ruleset=rules), 100, 60, 90)
-    over = act(state, CallTime(), world(time=Reading((35 * MINUTE + 1, 0, 0))))
+    over = act(state, CallTime(), world(time=ClockReading((35 * MINUTE + 1, 0, 0))))
     assert (over.ending, result_of(over).winners) == (Ending.OVERTIME, (THIRD,))
 
 
@@ -102,7 +102,7 @@ def test_a_leaver_pays_no_overtime_when_the_others_end_the_game() -> None:
     rules = chosen(
         replace(FREE, overtime_fine=CLASSIC.overtime_fine), {"clock": "chess", "clock_minutes": 15}
     )
-    late = world(time=Reading((20 * MINUTE, 16 * MINUTE, 0)))
+    late = world(time=ClockReading((20 * MINUTE, 16 * MINUTE, 0)))
     state = act(replace(three(90, 20, 30), ruleset=rules), Disqualify(FIRST, ""), late)
     for _ in range(6):
         state = act(state, Pass(state.turn), late)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from faristol.clock import MINUTE, Clock, Reading, fresh
+from faristol.clock import MINUTE, Clock, ClockReading, fresh
 from faristol.game import (
     Cause,
     Ending,
@@ -41,7 +41,6 @@ from faristol.game.actions import (
 )
 from faristol.rules import (
     CLASSIC,
-    EDITIONS,
     SCHOOL_FOUR,
     SCHOOL_PAIRS,
     WORLD_2009,
@@ -68,9 +67,9 @@ def played(ruleset: Ruleset, **changes: object) -> State:
     return act(state, play(state.turn, "H8 CASA"), world())
 
 
-def spent(minutes: int, turn: int = 0) -> Reading:
+def spent(minutes: int, turn: int = 0) -> ClockReading:
     """A game in which so many minutes have been used in all."""
-    return Reading((minutes * MINUTE // 2, minutes * MINUTE // 2, 0, 0), turn=turn)
+    return ClockReading((minutes * MINUTE // 2, minutes * MINUTE // 2, 0, 0), turn=turn)
 
 
 # --- ruling 18: the time of the game or of the round -------------------------------------------
@@ -129,7 +128,7 @@ def test_ruling_18_a_scorer_may_still_correct_the_play() -> None:
 def test_ruling_18_the_play_that_ends_the_round_stays_open(ruleset: Ruleset) -> None:
     state = played(ruleset, turn=SECOND, racks=letters_of("XEO", "CASAERT"), turns=(2, 1), final_turns=4)
     assert (closes(state), runs_for(state)) == (True, None)
-    hours = world(time=Reading((0, 0), turn=60 * MINUTE))
+    hours = world(time=ClockReading((0, 0), turn=60 * MINUTE))
     refused(state, CallTime(), "time_not_over", ruleset.clock.article, hours)
     assert act(state, replace(CASA, seat=FIRST), world()).scores == (0, 0)
     assert act(state, Accept(FIRST), world()).ending is Ending.ROUND_TIME
@@ -137,7 +136,7 @@ def test_ruling_18_the_play_that_ends_the_round_stays_open(ruleset: Ruleset) -> 
 
 def test_ruling_18_a_last_turn_lost_by_time_leaves_the_play_before_it_open() -> None:
     state = played(CLASSIC, turns=(1, 1), final_turns=4)
-    late = act(state, CallTime(), world(time=Reading((0, 0), turn=2 * MINUTE + 1)))
+    late = act(state, CallTime(), world(time=ClockReading((0, 0), turn=2 * MINUTE + 1)))
     assert (late.phase, late.turn, late.turns, closes(late)) == (Phase.CHALLENGE, SECOND, (2, 2), True)
     upheld = act(late, CASA, world())
     assert (upheld.turns, upheld.scores, upheld.runs.lost) == ((2, 2), (0, 0), 2)
@@ -160,7 +159,7 @@ def test_ruling_18_a_last_turn_that_a_scorer_gives_back_has_its_time_anew() -> N
 
 
 def test_a_turn_is_not_lost_by_time_while_the_clock_stands() -> None:
-    late = world("CASA", time=Reading((0, 0), turn=2 * MINUTE + 1))
+    late = world("CASA", time=ClockReading((0, 0), turn=2 * MINUTE + 1))
     stopped = act(played(CLASSIC, final_turns=4), Pause(Stop.CHALLENGE), late)
     argued = act(act(act(stopped, CASA, late), Appeal(SECOND, "no"), late), Resume(), late)
     assert (argued.phase, argued.paused) == (Phase.ADJUDICATION, None)
@@ -170,19 +169,19 @@ def test_a_turn_is_not_lost_by_time_while_the_clock_stands() -> None:
 
 def test_ruling_18_with_no_open_play_a_last_turn_lost_by_time_ends_the_round() -> None:
     last = replace(at_table(CLASSIC), turn=SECOND, turns=(2, 1), final_turns=4)
-    over = act(last, CallTime(), world(time=Reading((0, 0), turn=2 * MINUTE + 1)))
+    over = act(last, CallTime(), world(time=ClockReading((0, 0), turn=2 * MINUTE + 1)))
     assert (over.turns, over.ending) == ((2, 2), Ending.ROUND_TIME)
 
 
 def test_ruling_18_in_four_the_last_turn_of_all_too() -> None:
     state = replace(played(SCHOOL_FOUR, turns=(3, 4, 4, 3)), turn=3)
-    late = act(state, CallTime(), world(time=Reading((0,) * 4, turn=2 * MINUTE + 1)))
+    late = act(state, CallTime(), world(time=ClockReading((0,) * 4, turn=2 * MINUTE + 1)))
     assert (late.turns, late.turn, closes(late)) == ((4, 4, 4, 4), 3, True)
     assert act(late, CASA, world()).ending is Ending.TURN_LIMIT
 
 
 def test_ruling_18_in_the_middle_of_a_game_a_turn_gone_by_lets_the_play_stand() -> None:
-    late = world(time=Reading((0,) * 4, turn=2 * MINUTE + 1))
+    late = world(time=ClockReading((0,) * 4, turn=2 * MINUTE + 1))
     state = act(played(SCHOOL_FOUR), CallTime(), late)
     assert (state.pending, state.turn) == (None, SECOND)
     assert events_of(state, CallTime(), late) == (events.TimedOut(SECOND),)
@@ -206,7 +205,7 @@ def test_ruling_18_who_may_not_draw_again_lets_no_last_play_stand_by_asking(
 
 
 # --- ruling 18: the overtime of a seat -----------------------------------------------------------
-OVERRUN = world(time=Reading((0, 35 * MINUTE + 1)))
+OVERRUN = world(time=ClockReading((0, 35 * MINUTE + 1)))
 
 
 def test_ruling_18_who_overruns_may_still_challenge_before_the_game_is_lost() -> None:
@@ -257,7 +256,7 @@ def test_ruling_19_a_last_turn_is_lost_after_a_challenge_that_was_answered_too()
     called = act(at_table(CLASSIC), CallRoundTime(), world())
     answered = act(act(called, play(FIRST, "H8 CASA"), world()), CASA, world("CASA"))
     assert (answered.phase, answered.turn) == (Phase.REVIEW, SECOND)
-    late = world("CASA", time=Reading((0, 0), turn=2 * MINUTE + 1))
+    late = world("CASA", time=ClockReading((0, 0), turn=2 * MINUTE + 1))
     assert events_of(answered, CallTime(), late), "the play stands first"
     assert act(act(answered, CallTime(), late), CallTime(), late).turns == (1, 1)
 
@@ -306,7 +305,7 @@ def test_ruling_20_the_games_time_goes_on_in_a_challenge_of_the_world_alone(
 
 def test_ruling_20_a_game_whose_time_ends_in_a_challenge_closes_once_it_is_answered() -> None:
     state = act(played(WORLD_2009), Pause(Stop.CHALLENGE), world())
-    over = world(time=Reading((20 * MINUTE, 20 * MINUTE), beside=10 * MINUTE))
+    over = world(time=ClockReading((20 * MINUTE, 20 * MINUTE), beside=10 * MINUTE))
     called = act(state, CallTime(), over)
     assert (called.phase, called.paused) == (Phase.CHALLENGE, Stop.CHALLENGE)
     assert act(called, CASA, over).ending is Ending.ROUND_TIME
@@ -326,7 +325,7 @@ def test_ruling_20_each_clock_has_half_of_the_games_time() -> None:
         30,
     ]
     timed = replace(at_table(WORLD_2009), ruleset=chosen(WORLD_2009, {"game_minutes": 40}))
-    late = world(time=Reading((21 * MINUTE, 0)))
+    late = world(time=ClockReading((21 * MINUTE, 0)))
     for _ in range(4):
         timed = act(timed, Pass(timed.turn), late)
     (fine,) = [change.points for change in result_of(timed).adjustments if change.cause is Cause.OVERTIME]
@@ -395,26 +394,3 @@ def test_board_and_racks_are_covered_where_the_classic_text_says_so() -> None:
     covers = {ruleset.id: ruleset.challenge_covers.value for ruleset in CHALLENGED}
     assert covers.pop("classic") is Cover.BOARD_AND_RACKS
     assert set(covers.values()) == {Cover.NOTHING}
-
-
-# --- games of the first edition ------------------------------------------------------------------
-def test_journals_name_the_editions_that_there_have_been() -> None:
-    of_two = ("classic", "school_four", "school_pairs", "world_2009")
-    assert set(EDITIONS) == {("free", 1)} | {(name, edition) for name in of_two for edition in (1, 2)}
-    assert {ruleset.version for ruleset in CHALLENGED} == {2}
-
-
-@pytest.mark.parametrize("ruleset", [SCHOOL_FOUR, WORLD_2009])
-def test_the_first_edition_closed_the_game_over_an_open_play(ruleset: Ruleset) -> None:
-    first = EDITIONS[ruleset.id, 1]
-    state = act(played(first), CallRoundTime(), world())
-    assert (state.ending, state.scores[0]) == (Ending.ROUND_TIME, points("H8 CASA"))
-
-
-def test_the_first_edition_let_the_clock_run_and_counted_a_last_turn_from_its_beginning() -> None:
-    first = EDITIONS["classic", 1]
-    assert runs_for(played(first, turns=(1, 2), final_turns=4)) == SECOND
-    state, clock = clocked(at_table(first), CallRoundTime(), fresh(2).run(FIRST, 0), 5 * MINUTE)
-    assert events_of(state, CallTime(), world(time=clock.read(5 * MINUTE + 1000)))
-    overrun = act(played(first), CallTime(), OVERRUN)
-    assert (overrun.ending, overrun.left) == (Ending.OVERTIME, (SECOND,))

@@ -32,9 +32,9 @@ from faristol.record import (
     Header,
     Journal,
     Judge,
-    Kind,
     Millis,
     SeatEntry,
+    TurnKind,
     audit,
     read_journal,
     sheet,
@@ -199,8 +199,8 @@ def test_ruling_14_the_journal_keeps_slip_and_correction_and_the_sheet_what_stan
     assert [moment.state for moment in moments] == states
     rows = sheet(states, made)
     assert [(row.seat, row.kind, row.total) for row in rows] == [
-        (FIRST, Kind.WITHDRAWN, 0),
-        (SECOND, Kind.PASS, 0),
+        (FIRST, TurnKind.WITHDRAWN, 0),
+        (SECOND, TurnKind.PASS, 0),
     ]
     assert rows[0].play is not None
     assert rows[0].play.word == parse("CASA")

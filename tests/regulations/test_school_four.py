@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import read_play
-from faristol.clock import MINUTE, Reading
+from faristol.clock import MINUTE, ClockReading
 from faristol.game import (
     UNKNOWN,
     Ending,
@@ -41,9 +41,8 @@ from faristol.game.actions import (
 from faristol.game.overdraw import Handling
 from faristol.game.redraws import one_kind
 from faristol.kernel.scoring import score_play
-from faristol.record import Header, Journal, Kind, Row, SeatEntry, read_journal, write_journal
+from faristol.record import TurnKind, TurnRow
 from faristol.rules import SCHOOL_FOUR, Rule, Ruleset, Stop, chosen
-from faristol.rules.school_four import SCHOOL_FOUR_1
 from faristol.session.game.present import sheet_row
 from faristol.tiles import VOWELS, parse
 from tests.regulations.common import (
@@ -78,22 +77,24 @@ def test_r2_four_turns_each_end_the_game_and_ruling_10_racks_do_not_count() -> N
 
 def test_r3_thirty_minutes_end_the_game() -> None:
     state = scored(four("A", "A", "A", "A"), 5, 6, 7, 8)
-    spent = Reading((10 * MINUTE, 10 * MINUTE, 5 * MINUTE, 5 * MINUTE))
-    refused(state, CallTime(), "time_not_over", "r3", world(time=Reading((1, 1, 1, 1))))
+    spent = ClockReading((10 * MINUTE, 10 * MINUTE, 5 * MINUTE, 5 * MINUTE))
+    refused(state, CallTime(), "time_not_over", "r3", world(time=ClockReading((1, 1, 1, 1))))
     result = result_of(act(state, CallTime(), world(time=spent)))
     assert (result.ending, result.scores, result.winners) == (Ending.ROUND_TIME, (5, 6, 7, 8), (FOURTH,))
 
 
 def test_r4_ruling_10_a_turn_past_two_minutes_is_lost() -> None:
     state = four()
-    refused(state, CallTime(), "time_not_over", "r3", world(time=Reading((0, 0, 0, 0), turn=2 * MINUTE)))
-    late = act(state, CallTime(), world(time=Reading((0, 0, 0, 0), turn=2 * MINUTE + 1)))
+    refused(state, CallTime(), "time_not_over", "r3", world(time=ClockReading((0, 0, 0, 0), turn=2 * MINUTE)))
+    late = act(state, CallTime(), world(time=ClockReading((0, 0, 0, 0), turn=2 * MINUTE + 1)))
     assert (late.turn, late.turns) == (SECOND, (1, 0, 0, 0))
 
 
 def test_ruling_10_an_organiser_may_only_warn() -> None:
     warned = replace(four(), ruleset=chosen(SCHOOL_FOUR, {"late_turn": "warning"}))
-    refused(warned, CallTime(), "time_not_over", "r3", world(time=Reading((0, 0, 0, 0), turn=5 * MINUTE)))
+    refused(
+        warned, CallTime(), "time_not_over", "r3", world(time=ClockReading((0, 0, 0, 0), turn=5 * MINUTE))
+    )
 
 
 def test_r5_the_turn_goes_round_clockwise() -> None:
@@ -124,7 +125,7 @@ def test_r6_the_blank_beats_the_a_and_only_the_two_that_have_it_draw_again() -> 
 
 
 def test_r7_r13_a_turn_without_points_is_a_dash_and_a_zero() -> None:
-    row = sheet_row(1, Row(FIRST, Kind.WITHDRAWN, Points(0), Points(3)), SCHOOL_FOUR)
+    row = sheet_row(1, TurnRow(FIRST, TurnKind.WITHDRAWN, Points(0), Points(3)), SCHOOL_FOUR)
     assert (row["shown"], row["score"]) == ("—", 0)
 
 
@@ -362,17 +363,6 @@ def test_r14_who_leaves_keeps_nobody_waiting() -> None:
     gone = act(offered(), Abandon(FIRST), world())
     assert (gone.phase, gone.actor) == (Phase.TURN, SECOND)
     assert act(offered(), Abandon(SECOND), world()).phase is Phase.REDRAW
-
-
-def test_games_of_the_first_edition_are_read_as_they_were_played() -> None:
-    state = on_completing("BCDFG", "LMLMT", SCHOOL_FOUR_1)
-    assert (state.phase, state.actor) == (Phase.TURN, SECOND)
-    own = replace(state, turn=FIRST)
-    assert act(own, RedrawRack(FIRST), world()).turn == FIRST
-    seats = tuple(SeatEntry(name, "person") for name in "ABCD")
-    old = Journal(Header("school_four", "cap", "0", "prova", seats, edition=1))
-    assert read_journal(write_journal(old)) == old
-    assert (old.header.rules(), SCHOOL_FOUR.version) == (SCHOOL_FOUR_1, 2)
 
 
 @pytest.mark.parametrize("seen", [False, True])

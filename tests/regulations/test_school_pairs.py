@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from faristol.board import read_play
-from faristol.clock import Reading
+from faristol.clock import ClockReading
 from faristol.game import Ending, Phase, Points, bag_of, events, result_of, seated
 from faristol.game.actions import Abandon, Accept, Appeal, Begin, CallRoundTime, Challenge, Exchange, Pass
 from faristol.game.overdraw import Handling
 from faristol.game.state import Runs
 from faristol.kernel.scoring import score_play
-from faristol.record import Kind, Row
+from faristol.record import TurnKind, TurnRow
 from faristol.rules import CLASSIC, SCHOOL_PAIRS, ClockKind, Notation, Party, chosen
 from faristol.session.game.present import sheet_row
 from faristol.tiles import parse, spell
@@ -81,8 +81,8 @@ def test_r6_an_invalid_play_comes_off_and_its_turn_is_lost() -> None:
 
 def test_r6_r11_r12_a_turn_without_points_is_a_dash_and_a_zero() -> None:
     assert SCHOOL_PAIRS.notation.value is Notation.DASH_AND_ZERO
-    for kind in (Kind.WITHDRAWN, Kind.PASS, Kind.EXCHANGE):
-        row = sheet_row(1, Row(FIRST, kind, Points(0), Points(12)), SCHOOL_PAIRS)
+    for kind in (TurnKind.WITHDRAWN, TurnKind.PASS, TurnKind.EXCHANGE):
+        row = sheet_row(1, TurnRow(FIRST, kind, Points(0), Points(12)), SCHOOL_PAIRS)
         assert (row["shown"], row["score"], row["total"]) == ("—", 0, 12)
 
 
@@ -171,7 +171,7 @@ def test_ruling_12_a_class_may_set_a_limit_of_ten_turns() -> None:
 def test_ruling_12_twenty_five_minutes_or_no_clock_and_no_fine() -> None:
     assert (SCHOOL_PAIRS.clock_minutes.value, SCHOOL_PAIRS.overtime_fine.value) == (25, 0)
     assert ClockKind.NONE in SCHOOL_PAIRS.clock.choices
-    late = world(time=Reading((30 * 60_000, 0)))
+    late = world(time=ClockReading((30 * 60_000, 0)))
     state = scored(table("A", "A", ruleset=SCHOOL_PAIRS), 10, 0)
     for _ in range(6):
         state = act(state, Pass(state.turn), late)

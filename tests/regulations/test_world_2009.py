@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from faristol.board import EMPTY_BOARD, Square, read_play
-from faristol.clock import MINUTE, Reading
+from faristol.clock import MINUTE, ClockReading
 from faristol.errors import IllegalAction
 from faristol.game import (
     Ending,
@@ -49,7 +49,7 @@ from faristol.game.overdraw import Handling
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import from_words
 from faristol.lexicon.importer import Scope, read_list
-from faristol.rules import CLASSIC, EDITIONS, WORLD_2009, Aids, ClockKind, Stop, chosen
+from faristol.rules import CLASSIC, WORLD_2009, Aids, ClockKind, Stop, chosen
 from faristol.session import Session
 from faristol.tiles import FULL_BAG, parse, spell
 from tests.regulations.common import letters_of, overdraws, pass_round, points, refused, seats_refused
@@ -182,7 +182,7 @@ def test_art_15_a_turn_may_be_passed() -> None:
 def test_art_18_18_1_18_2_a_two_minute_timer_or_a_chess_clock() -> None:
     assert set(WORLD_2009.clock.choices) == {ClockKind.CHESS, ClockKind.TURNS, ClockKind.NONE}
     timed = replace(two("A", "A"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
-    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    late = world(time=ClockReading((0, 0), turn=2 * MINUTE + 1))
     assert act(timed, CallTime(), late).turn == SECOND
     refused(two("A", "A"), CallTime(), "time_not_over", "art. 18", late)
 
@@ -195,7 +195,7 @@ def test_art_20_20_1_20_2_20_3_20_4_the_causes_that_stop_the_clock() -> None:
 
 
 def test_art_21_ten_points_for_each_started_minute_without_a_limit() -> None:
-    late = world(time=Reading((40 * MINUTE + 1, 0)))
+    late = world(time=ClockReading((40 * MINUTE + 1, 0)))
     state = scored(two("A", "A"), 300, 200)
     refused(state, CallTime(), "time_not_over", "art. 18", late)
     for _ in range(4):
@@ -293,7 +293,7 @@ def test_art_27_2_a_withdrawn_play_is_no_pass() -> None:
 
 def test_art_27_2_ruling_24_a_late_turn_is_lost_and_is_no_pass() -> None:
     timed = replace(two("CASAERT", "XEO"), ruleset=chosen(WORLD_2009, {"clock": "turns"}))
-    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    late = world(time=ClockReading((0, 0), turn=2 * MINUTE + 1))
     state = act(pass_round(timed, 2), CallTime(), late)
     assert (state.runs.passed, state.runs.idle) == (0, 3)
     assert pass_round(state, 1).phase is Phase.TURN
@@ -330,7 +330,7 @@ def test_art_27_4_the_time_of_the_game_ends_it_and_racks_do_not_count() -> None:
     result = result_of(act(scored(two("CASA", "XEO"), 10, 20), CallRoundTime(), world()))
     assert (result.ending, result.scores) == (Ending.ROUND_TIME, (10, 20))
     timed = replace(two("CASA", "XEO"), ruleset=chosen(WORLD_2009, {"game_minutes": 50}))
-    spent = world(time=Reading((25 * MINUTE, 25 * MINUTE)))
+    spent = world(time=ClockReading((25 * MINUTE, 25 * MINUTE)))
     assert act(timed, CallTime(), spent).ending is Ending.ROUND_TIME
 
 
@@ -388,12 +388,6 @@ def test_art_16_the_tiles_left_in_the_bag_are_counted_for_whoever_looks() -> Non
 def test_art_17_the_organiser_sets_the_time_of_the_game() -> None:
     assert WORLD_2009.game_minutes.choices == (40, 50, 60)
     assert (WORLD_2009.game_minutes.value, WORLD_2009.seat_minutes) == (50, 25)
-
-
-def test_art_17_20_the_first_edition_asked_for_a_players_time_and_for_the_games() -> None:
-    first = EDITIONS["world_2009", 1]
-    assert (first.clock_minutes.value, first.clock_minutes.choices) == (25, (20, 25, 30))
-    assert (first.game_minutes.value, first.game_minutes.choices) == (0, (0, 50, 60))
 
 
 def test_art_19_the_score_is_counted_and_the_opponents_clock_runs() -> None:

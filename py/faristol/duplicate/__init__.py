@@ -14,7 +14,7 @@ same names as in ``game/``. ``decide`` asks lexicon, finder, chance and, in a pr
   may take a lower one. A reference play that is found not to be valid later stays on the board
   (``reference_voided``): every slip with the same play is corrected at once, and the best play that stands
   replaces it in the reference total. A slip that is mended to it later is annulled too, whatever the ruling
-  on its words, and gets its points back with the others (third edition).
+  on its words, and gets its points back with the others.
 - What breaks a tie is told by the engine (``ranking.ties``), with the results and with a class's; the
   screen only says it.
 - The best score of a round may change after its close. The log keeps the lexicon's best score; corrections,
@@ -45,23 +45,23 @@ same names as in ``game/``. ``decide`` asks lexicon, finder, chance and, in a pr
 from faristol.duplicate import actions, events, view
 from faristol.duplicate.decide import decide, refusal
 from faristol.duplicate.evolve import as_it_was, evolve, replay
-from faristol.duplicate.ranking import Standing, by_victories, merged, standings, unique_bonus
+from faristol.duplicate.ranking import PlayerStanding, by_victories, merged, standings, unique_bonus
 from faristol.duplicate.reference import Best, Finder, best_plays, candidates
 from faristol.duplicate.script import script
-from faristol.duplicate.slips import Verdict, effective, score_of, verdict_on
-from faristol.duplicate.state import Phase, Player, Round, State, bag_of, started
+from faristol.duplicate.slips import SlipVerdict, effective, score_of, verdict_on
+from faristol.duplicate.state import Phase, PlayedRack, Player, State, bag_of, started
 from faristol.duplicate.world import PreparedRound, World
 
 __all__ = [
     "Best",
     "Finder",
     "Phase",
+    "PlayedRack",
     "Player",
+    "PlayerStanding",
     "PreparedRound",
-    "Round",
-    "Standing",
+    "SlipVerdict",
     "State",
-    "Verdict",
     "World",
     "actions",
     "as_it_was",

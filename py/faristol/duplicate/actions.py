@@ -75,6 +75,16 @@ class StartTimer:
 
 
 @dataclass(frozen=True, slots=True)
+class StopTimer:
+    """Stop the round's time."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeTimer:
+    """Let the round's time go on."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeSlip:
     """Enter a slip that was handed in, with the director's ruling."""
 
@@ -178,6 +188,8 @@ Action = (
     | TypeRack
     | NewRack
     | StartTimer
+    | StopTimer
+    | ResumeTimer
     | TakeSlip
     | UndoSlip
     | RestoreSlip

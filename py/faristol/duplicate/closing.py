@@ -7,10 +7,10 @@ from faristol.duplicate.actions import CloseRound
 from faristol.duplicate.events import Criterion, Null, Number, RoundClosed, Ruling, Slip
 from faristol.duplicate.reference import Best, candidates, chosen_among_proposed, pick
 from faristol.duplicate.slips import ruled, score_of, verdict_on
-from faristol.duplicate.state import Entry, State
+from faristol.duplicate.state import JudgedSlip, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
-from faristol.rules.duplicate import Direction, TieBreak
+from faristol.rules.duplicate import EqualPlaysRule, ReferenceFinder
 
 
 def reference_play(state: State, action: CloseRound, world: World) -> RoundClosed:
@@ -27,13 +27,13 @@ def reference_play(state: State, action: CloseRound, world: World) -> RoundClose
         return _chosen(state, CloseRound(choice, ruling), choice, best, world)
     if not best.plays:
         raise IllegalAction("nobody_has_a_play", state.rules.no_play.article)
-    if len(best.plays) > 1 and state.rules.tie_break.value is TieBreak.DIRECTOR:
+    if len(best.plays) > 1 and state.rules.tie_break.value is EqualPlaysRule.DIRECTOR:
         raise IllegalAction("director_must_choose", state.rules.tie_break.article, equals=len(best.plays))
     play, criterion = pick(state, best.plays, world.seed.stream("tie", state.rev))
     return RoundClosed(play, criterion, len(best.plays), best.points)
 
 
-def admitted_above(state: State, best: Best) -> dict[Number, Entry]:
+def admitted_above(state: State, best: Best) -> dict[Number, JudgedSlip]:
     """The slips that score more than ``best``, by player: the director has admitted their words."""
     return {number: entry for number, entry in state.slips.items() if entry.points > best.points}
 
@@ -77,7 +77,7 @@ def _chosen(state: State, action: CloseRound, play: Play, best: Best, world: Wor
         return RoundClosed(play, Criterion.DIRECTOR, 1, points, admitted)
     if points == best.points:
         return RoundClosed(play, Criterion.DIRECTOR, len(best.plays), best.points, admitted)
-    if state.rules.direction.value is not Direction.PREPARED:
+    if state.rules.direction.value is not ReferenceFinder.PREPARED:
         raise IllegalAction(
             "reference_must_be_best", state.rules.direction.article, best=best.points, points=points
         )

@@ -26,8 +26,10 @@ from faristol.duplicate.actions import (
     ReopenRound,
     RestoreReference,
     RestoreSlip,
+    ResumeTimer,
     Sanction,
     StartTimer,
+    StopTimer,
     TakeSlip,
     TypeRack,
     UndoSlip,
@@ -35,8 +37,8 @@ from faristol.duplicate.actions import (
 )
 from faristol.duplicate.closing import reference_play
 from faristol.duplicate.events import (
+    DuplicateEnding,
     Ended,
-    Ending,
     Event,
     Number,
     PlayerJoined,
@@ -54,7 +56,9 @@ from faristol.duplicate.events import (
     SlipRestored,
     SlipTaken,
     SlipUndone,
+    TimerResumed,
     TimerStarted,
+    TimerStopped,
 )
 from faristol.duplicate.evolve import evolve
 from faristol.duplicate.playable_racks import playable_rack
@@ -71,7 +75,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
         *(Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.SLIPS: (
-        *(Rename, NewRack, TypeRack, StartTimer, TakeSlip, UndoSlip, RestoreSlip),
+        *(Rename, NewRack, TypeRack, StartTimer, StopTimer, ResumeTimer, TakeSlip, UndoSlip, RestoreSlip),
         *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, RestoreReference, DeclareFinal),
@@ -99,6 +103,8 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
         case StartTimer():
             _enough_players(state)
             return (TimerStarted(),)
+        case StopTimer() | ResumeTimer():
+            return (_timer(state, stops=isinstance(action, StopTimer)),)
         case TakeSlip(number, slip, ruling):
             return (_taken(state, number, slip, ruling, world),)
         case UndoSlip(number):
@@ -131,7 +137,7 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             mends.not_final(state, said=False)
             return (ResultsFinal(),)
         case End():
-            return (Ended(Ending.DIRECTOR),)
+            return (Ended(DuplicateEnding.DIRECTOR),)
         case _:
             assert_never(action)
 
@@ -177,6 +183,14 @@ def _enough_players(state: State) -> None:
         raise IllegalAction("needs_two_players", fewest.article, players=len(state.players))
 
 
+def _timer(state: State, *, stops: bool) -> TimerStopped | TimerResumed:
+    if not state.timed:
+        raise IllegalAction("timer_has_not_begun")
+    if state.stands is stops:
+        raise IllegalAction("timer_stands" if stops else "timer_runs")
+    return TimerStopped() if stops else TimerResumed()
+
+
 def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
     taken = {player.number for player in state.players}
     wanted = number or max(taken, default=0) + 1
@@ -211,15 +225,15 @@ def _rack(state: State, world: World) -> tuple[Event, ...]:
     return _playable(state, racks.drawn(state, world.seed, state.rack), world)
 
 
-def _ending_before_rack(state: State, world: World) -> Ending | None:
+def _ending_before_rack(state: State, world: World) -> DuplicateEnding | None:
     """The end that needs no search: a preset number of rounds, or the tiles ("Final de la partida")."""
     wanted = len(world.prepared) or state.rules.rounds.value
     if wanted and len(state.rounds) >= wanted:
-        return Ending.ROUNDS_PLAYED
+        return DuplicateEnding.ROUNDS_PLAYED
     if not bag_of(state) and not state.rack and not state.reserved:
-        return Ending.ALL_PLACED
+        return DuplicateEnding.ALL_PLACED
     if not racks.can_be_valid(state):
-        return Ending.NO_VALID_RACK
+        return DuplicateEnding.NO_VALID_RACK
     return None
 
 
@@ -237,21 +251,17 @@ def _playable(state: State, rack: RackSet, world: World) -> tuple[Event, ...]:
         rack = racks.drawn_again(state, world.seed, attempt, rack.source)
     if found := _searched(state, world):
         return (racks.replaced(state, found, rack.source),)
-    return (Ended(Ending.NO_PLAY),)
+    return (Ended(DuplicateEnding.NO_PLAY),)
 
 
 def _searched(state: State, world: World) -> bytes | None:
-    """A rack with a play, found by the search of every rack; None in the first edition, which has none."""
-    if not state.rules.proves_the_end.value:
-        return None
+    """A rack with a play, found by the search of every rack; None: there is none."""
     return playable_rack(state, world.finder, world.seed.stream("searched", state.rev))
 
 
 def _no_play_left(state: State, world: World) -> bool:
-    """Whether neither the rack nor any other one has a play; False in the first edition."""
-    if not state.rules.proves_the_end.value or has_play(world.finder, state.board, state.rack):
-        return False
-    return _searched(state, world) is None
+    """Whether neither the rack nor any other one has a play."""
+    return not has_play(world.finder, state.board, state.rack) and _searched(state, world) is None
 
 
 def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
@@ -262,7 +272,7 @@ def _typed(state: State, action: TypeRack, world: World) -> tuple[Event, ...]:
     rack = racks.typed(state, action.tiles, RackSource.TYPED)
     if state.phase is Phase.SLIPS and action.slips is HandedIn.READ_AGAIN:
         return _read_again(state, RackMended(rack.kept, rack.added), world)
-    return (rack, Ended(Ending.NO_PLAY)) if _no_play_left(evolve(state, rack), world) else (rack,)
+    return (rack, Ended(DuplicateEnding.NO_PLAY)) if _no_play_left(evolve(state, rack), world) else (rack,)
 
 
 def _read_again(state: State, mended: RackMended, world: World) -> tuple[Event, ...]:
@@ -282,7 +292,7 @@ def _another_rack(state: State, world: World) -> Ended | None:
     if bag_of(state):
         return None
     if _no_play_left(state, world):
-        return Ended(Ending.NO_PLAY)
+        return Ended(DuplicateEnding.NO_PLAY)
     raise IllegalAction("no_other_rack", state.rules.no_play.article)
 
 

@@ -14,7 +14,7 @@ from faristol.board import Play
 Number = NewType("Number", int)
 
 
-class Ending(Enum):
+class DuplicateEnding(Enum):
     """Why the game ended (duplicate, "Final de la partida")."""
 
     ALL_PLACED = "all_placed"
@@ -147,6 +147,16 @@ class TimerStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class TimerStopped:
+    """The director stopped the round's time, for an incident."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimerResumed:
+    """The round's time goes on."""
+
+
+@dataclass(frozen=True, slots=True)
 class SlipTaken:
     """A slip of ``number`` with the director's ruling and its verdict.
 
@@ -261,7 +271,7 @@ class ResultsFinal:
 class Ended:
     """The game is over."""
 
-    ending: Ending
+    ending: DuplicateEnding
 
 
 Event = (
@@ -271,6 +281,8 @@ Event = (
     | RackSet
     | RackMended
     | TimerStarted
+    | TimerStopped
+    | TimerResumed
     | SlipTaken
     | SlipUndone
     | SlipRestored

@@ -31,17 +31,19 @@ from faristol.duplicate.events import (
     SlipRestored,
     SlipTaken,
     SlipUndone,
+    TimerResumed,
     TimerStarted,
+    TimerStopped,
 )
 from faristol.duplicate.reference import chosen_among_proposed
 from faristol.duplicate.slips import effective, score_of
 from faristol.duplicate.state import (
     NO_SLIPS,
     ZEROED_AFTER,
-    Entry,
+    JudgedSlip,
     Phase,
+    PlayedRack,
     Player,
-    Round,
     Slips,
     State,
     lends_blank,
@@ -73,7 +75,9 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case RackMended(kept, added):
             return replace(state, rack=kept + added, kept=len(kept), slips=NO_SLIPS, former=None)
         case TimerStarted():
-            return replace(state, timed=True)
+            return replace(state, timed=True, stands=False)
+        case TimerStopped() | TimerResumed():
+            return replace(state, stands=isinstance(event, TimerStopped))
         case SlipTaken(number, slip, ruling, null, play):
             entry = _over(state.slips.get(number), _entry(state, slip, ruling, null, play))
             return replace(state, slips=_with_slip(state.slips, number, entry))
@@ -127,22 +131,23 @@ def _with_rack(state: State, kept: bytes, added: bytes) -> State:
         kept=len(kept),
         slips=NO_SLIPS,
         timed=False,
+        stands=False,
         closing=None,
         former=None,
     )
 
 
-def _with_slip(slips: Slips, number: Number, entry: Entry) -> Slips:
+def _with_slip(slips: Slips, number: Number, entry: JudgedSlip) -> Slips:
     return MappingProxyType({**slips, number: entry})
 
 
-def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> Entry:
-    entry = Entry(slip, ruling, null, play, 0)
+def _entry(state: State, slip: Slip, ruling: Ruling, null: Null, play: Play | None) -> JudgedSlip:
+    entry = JudgedSlip(slip, ruling, null, play, 0)
     valid = entry.valid_play
     return replace(entry, points=score_of(state, valid).points) if valid else entry
 
 
-def _over(old: Entry | None, new: Entry) -> Entry:
+def _over(old: JudgedSlip | None, new: JudgedSlip) -> JudgedSlip:
     """``new`` with the slip that it replaces; another ruling on the same slip replaces none."""
     if old is None:
         return new
@@ -157,14 +162,14 @@ def _closed(state: State, event: RoundClosed) -> State:
     left = without(state.rack, used)
     if lends_blank(state):
         left = bytes(tile for tile in left if tile != BLANK)
-    closed = Round(
+    closed = PlayedRack(
         state.board, state.rack, event.play, played, score_of(state, event.play).points,
         event.criterion, event.equals, event.best, event.best, state.slips, state.zeroed, False, event.ruling,
     )  # fmt: skip
     return with_closed(state, closed, put(state.board, placed), left)
 
 
-def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State:
+def with_closed(state: State, closed: PlayedRack, board: Board, left: bytes) -> State:
     """The state after the round ``closed``; ``board`` and ``left``: the board and the rest of the rack."""
     after = replace(
         state,
@@ -179,6 +184,7 @@ def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State
         remarks=state.later,
         later=(),
         timed=False,
+        stands=False,
         closing=state,
         reopened=False,
         former=None,
@@ -190,6 +196,7 @@ def with_closed(state: State, closed: Round, board: Board, left: bytes) -> State
 def _reopened(state: State) -> State:
     """The state before the last round was closed, with corrections made to its slips since.
 
+    Its time stands as it was then, until the director lets it go on.
     Remarks made since belong to the next round, and wait for it in ``later``.
     """
     before, last = state.closing, state.rounds[-1]
@@ -200,6 +207,7 @@ def _reopened(state: State) -> State:
         players=state.players,
         rounds=state.rounds[:-1],
         slips=last.slips,
+        stands=before.timed,
         reopened=True,
         former=None if last.void else last.play,
         later=state.remarks,
@@ -239,13 +247,13 @@ def _mended(state: State, event: SlipMended) -> State:
     return with_round(state, event.round, replace(old, slips=slips))
 
 
-def _as_before(played: Round) -> Round:
+def _as_before(played: PlayedRack) -> PlayedRack:
     """The round whose reference play counts again; corrections of slips are kept."""
     offered = played.before.offered if played.before else played.offered
     return replace(played, void=False, offered=offered, before=None)
 
 
-def with_round(state: State, number: int, played: Round) -> State:
+def with_round(state: State, number: int, played: PlayedRack) -> State:
     """The state with ``played`` as round ``number`` (from 1); its best score is computed again.
 
     Corrected slips and admitted words count for it.
@@ -262,5 +270,5 @@ def as_it_was(state: State, number: int) -> State:
     return _as_it_was(state, state.rounds[number - 1])
 
 
-def _as_it_was(state: State, old: Round) -> State:
+def _as_it_was(state: State, old: PlayedRack) -> State:
     return replace(state, board=old.board, rack=old.rack, reserved=reserved_beside(old.board, state.rules))

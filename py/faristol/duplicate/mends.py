@@ -8,7 +8,7 @@ from faristol.duplicate.events import Event, Null, ReferenceRestored, ReferenceV
 from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.reference import score_without
 from faristol.duplicate.slips import ruled, same_play
-from faristol.duplicate.state import Entry, Round, State
+from faristol.duplicate.state import JudgedSlip, PlayedRack, State
 from faristol.duplicate.world import World
 from faristol.errors import IllegalAction
 
@@ -21,7 +21,7 @@ def mended(state: State, action: MendSlip, world: World) -> SlipMended:
     played = _round(state, action)
     verdict = ruled(action.slip, action.ruling, played.board, played.rack, world.lexicon)
     null = verdict.null
-    if played.void and not state.rules.void_play_counts.value and null is Null.NONE:
+    if played.void and null is Null.NONE:
         assert verdict.play is not None
         if same_play(verdict.play, played.play):
             null = Null.ANNULLED
@@ -68,7 +68,7 @@ def restored(state: State, action: RestoreReference) -> tuple[Event, ...]:
     return (ReferenceRestored(action.round, state.final), *slips)
 
 
-def _as_it_counted(now: Entry, before: Entry | None, reference: Play) -> Entry | None:
+def _as_it_counted(now: JudgedSlip, before: JudgedSlip | None, reference: Play) -> JudgedSlip | None:
     """The slip that counts nothing only because its play was the void ``reference``; else None.
 
     It was handed in, or mended since: then the ruling is not that it is annulled.
@@ -86,7 +86,7 @@ def not_final(state: State, *, said: bool) -> None:
         raise IllegalAction("results_are_final", state.rules.checking.article)
 
 
-def _round(state: State, action: MendSlip | VoidReference | RestoreReference) -> Round:
+def _round(state: State, action: MendSlip | VoidReference | RestoreReference) -> PlayedRack:
     """The closed round of ``action``; ``IllegalAction`` where there is none or the results are final."""
     if not 1 <= action.round <= len(state.rounds):
         raise IllegalAction("no_such_round", state.rules.checking.article, round=action.round)

@@ -15,7 +15,7 @@ from typing import Final
 
 from faristol.duplicate.events import Null, Number
 from faristol.duplicate.slips import same_play
-from faristol.duplicate.state import Entry, Round, State
+from faristol.duplicate.state import JudgedSlip, PlayedRack, State
 from faristol.rules.duplicate import Bonus
 
 _FEWEST_FOR_BONUS: Final = 10
@@ -53,7 +53,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RoundMark:
     """The points that a round adds to the reference total, and its best score."""
 
     reference: int
@@ -70,22 +70,22 @@ class TieBroken(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class StandingsTie:
     """Two neighbours of the classification with the same total.
 
     play: the index of the plays, from the best (0) on, that breaks the tie; -1 where none does.
     points: of that play, for who is ahead and who is behind.
     """
 
-    ahead: Standing
-    behind: Standing
+    ahead: PlayerStanding
+    behind: PlayerStanding
     by: TieBroken
     play: int = -1
     points: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerStanding:
     """A player's place.
 
     rank: from 1; players equal by every criterion share it.
@@ -128,7 +128,7 @@ def unique_bonus(players: int) -> int:
     return min(players // 2, _MOST_BONUS)
 
 
-def standings(state: State) -> tuple[Standing, ...]:
+def standings(state: State) -> tuple[PlayerStanding, ...]:
     """The classification after the rounds closed so far, best first."""
     return classified(cards(state), marks(state), state.rules.bonus.value)
 
@@ -148,9 +148,9 @@ def cards(state: State, venue: str = "") -> tuple[Card, ...]:
     )
 
 
-def marks(state: State) -> tuple[Mark, ...]:
+def marks(state: State) -> tuple[RoundMark, ...]:
     """The marks of the closed rounds, in their order."""
-    return tuple(Mark(played.worth, played.best) for played in state.rounds)
+    return tuple(RoundMark(played.worth, played.best) for played in state.rounds)
 
 
 def reference_total(state: State) -> int:
@@ -158,7 +158,7 @@ def reference_total(state: State) -> int:
     return sum(mark.reference for mark in marks(state))
 
 
-def _score(played: Round, number: Number) -> Score:
+def _score(played: PlayedRack, number: Number) -> Score:
     entry = played.slips.get(number)
     if number in played.zeroed:
         return Score(0, 0, Null.ZEROED)
@@ -167,13 +167,13 @@ def _score(played: Round, number: Number) -> Score:
     return Score(entry.points, 0, entry.null, _is_reference(entry, played))
 
 
-def _is_reference(entry: Entry, played: Round) -> bool:
+def _is_reference(entry: JudgedSlip, played: PlayedRack) -> bool:
     """Whether the slip has the reference play and its points."""
     play = entry.valid_play
     return bool(play and same_play(play, played.play)) and entry.points == played.points
 
 
-def classified(cards: Sequence[Card], marks: Sequence[Mark], bonus: Bonus) -> tuple[Standing, ...]:
+def classified(cards: Sequence[Card], marks: Sequence[RoundMark], bonus: Bonus) -> tuple[PlayerStanding, ...]:
     """The classification of ``cards``, best first; all must be of the same game."""
     reward = unique_bonus(len(cards)) if bonus is Bonus.UNIQUE_BEST else 0
     solos = [_solo(cards, at, mark.best) if reward else None for at, mark in enumerate(marks)]
@@ -203,10 +203,10 @@ def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
 
 def _standing(
     card: Card, scores: tuple[Score, ...], totals: Sequence[Sequence[int]], reference: int
-) -> Standing:
+) -> PlayerStanding:
     """The standing of ``card``, without rank.  totals: of all players by round, negative, ascending."""
     places = [1 + bisect_left(totals[at], -score.total) for at, score in enumerate(scores)]
-    return Standing(
+    return PlayerStanding(
         number=card.number,
         name=card.name,
         table=card.table,
@@ -221,40 +221,44 @@ def _standing(
     )
 
 
-def ranked(standings: Iterable[Standing]) -> tuple[Standing, ...]:
+def ranked(standings: Iterable[PlayerStanding]) -> tuple[PlayerStanding, ...]:
     """The standings in order, with their ranks; equal ones share a rank and are listed by number."""
     ordered = sorted(standings, key=lambda one: (one.venue, one.number))
     keys = {id(one): one.key() for one in ordered}
     ordered.sort(key=lambda one: keys[id(one)], reverse=True)
-    placed: list[Standing] = []
+    placed: list[PlayerStanding] = []
     for position, one in enumerate(ordered, start=1):
         tied = position > 1 and keys[id(ordered[position - 2])] == keys[id(one)]
         placed.append(replace(one, rank=placed[-1].rank if tied else position))
     return tuple(placed)
 
 
-def ties(ranking: Sequence[Standing]) -> tuple[Tie, ...]:
+def ties(ranking: Sequence[PlayerStanding]) -> tuple[StandingsTie, ...]:
     """The ties of a classification, best first, and what breaks each."""
     return tuple(_tie(ahead, behind) for ahead, behind in pairwise(ranking) if ahead.total == behind.total)
 
 
-def _tie(ahead: Standing, behind: Standing) -> Tie:
+def _tie(ahead: PlayerStanding, behind: PlayerStanding) -> StandingsTie:
     if ahead.expelled != behind.expelled:
-        return Tie(ahead, behind, TieBroken.EXPELLED)
+        return StandingsTie(ahead, behind, TieBroken.EXPELLED)
     pairs = zip(ahead.plays(), behind.plays(), strict=True)
     differing = ((at, pair) for at, pair in enumerate(pairs) if pair[0] != pair[1])
     found = next(differing, None)
-    return Tie(ahead, behind, TieBroken.PLAY, *found) if found else Tie(ahead, behind, TieBroken.NOTHING)
+    return (
+        StandingsTie(ahead, behind, TieBroken.PLAY, *found)
+        if found
+        else StandingsTie(ahead, behind, TieBroken.NOTHING)
+    )
 
 
-def by_victories(standings: Sequence[Standing]) -> tuple[tuple[int, Standing], ...]:
+def by_victories(standings: Sequence[PlayerStanding]) -> tuple[tuple[int, PlayerStanding], ...]:
     """The auction's alternative classification: place by victories, and standing, best first."""
     ordered = sorted(standings, key=lambda one: one.victories, reverse=True)
     counts = sorted(-one.victories for one in ordered)
     return tuple((1 + bisect_left(counts, -one.victories), one) for one in ordered)
 
 
-def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
+def merged(venues: Mapping[str, State]) -> tuple[PlayerStanding, ...]:
     """One classification of venues (by name) that played the same game.
 
     A best play is unique if it is so over all venues.
@@ -269,10 +273,10 @@ def merged(venues: Mapping[str, State]) -> tuple[Standing, ...]:
     return classified(everyone, _highest(map(marks, venues.values())), first.rules.bonus.value)
 
 
-def _highest(of_venues: Iterable[tuple[Mark, ...]]) -> tuple[Mark, ...]:
+def _highest(of_venues: Iterable[tuple[RoundMark, ...]]) -> tuple[RoundMark, ...]:
     """For each round the highest marks of all venues, since a venue has only its own slips."""
     return tuple(
-        Mark(max(mark.reference for mark in marks), max(mark.best for mark in marks))
+        RoundMark(max(mark.reference for mark in marks), max(mark.best for mark in marks))
         for marks in zip(*of_venues, strict=True)
     )
 

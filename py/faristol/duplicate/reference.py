@@ -16,7 +16,7 @@ from faristol.duplicate.slips import effective
 from faristol.duplicate.state import State, bag_of, lends_blank, without_blank
 from faristol.kernel.offered import is_offered
 from faristol.kernel.plays import ScoredPlay
-from faristol.rules.duplicate import Direction, TieBreak, Variant
+from faristol.rules.duplicate import EqualPlaysRule, ReferenceFinder, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, letters, tile_of, without
 
 # How many plays the finder is asked for at first, and the factor by which more are asked for.
@@ -164,7 +164,9 @@ def candidates(state: State, finder: Finder) -> Best:
 
 def chosen_among_proposed(state: State) -> bool:
     """Whether the reference play is the best one of the slips (by hand, auction), not of all plays."""
-    return state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is Direction.BY_HAND
+    return (
+        state.rules.variant.value is Variant.AUCTION or state.rules.direction.value is ReferenceFinder.BY_HAND
+    )
 
 
 def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Criterion]:
@@ -172,22 +174,22 @@ def pick(state: State, equals: Sequence[Play], chance: Chance) -> tuple[Play, Cr
     if len(equals) == 1:
         return equals[0], Criterion.PROPOSED if chosen_among_proposed(state) else Criterion.ONLY_BEST
     match state.rules.tie_break.value:
-        case TieBreak.AT_RANDOM:
+        case EqualPlaysRule.AT_RANDOM:
             # A round that is closed again keeps the play drawn before, if it is still among the best.
             drawn = _for_lots(state, equals)
             lots = [play for play in drawn if play == state.former] or drawn
             return lots[chance.below(len(lots))], Criterion.AT_RANDOM
-        case TieBreak.BALANCE:
+        case EqualPlaysRule.BALANCE:
             return min(equals, key=lambda play: imbalance(state, play)), Criterion.BALANCE
-        case TieBreak.OPENNESS:
+        case EqualPlaysRule.OPENNESS:
             return max(equals, key=lambda play: openness(state, play)), Criterion.OPENNESS
-        case TieBreak.DIRECTOR:
+        case EqualPlaysRule.DIRECTOR:
             raise AssertionError("a director chooses among equals")
 
 
 def _for_lots(state: State, equals: Sequence[Play]) -> Sequence[Play]:
     """The plays among which lots are drawn: those that players have proposed, or that form no vulgar word."""
-    if chosen_among_proposed(state) or not state.rules.lots_without_vulgar.value:
+    if chosen_among_proposed(state):
         return equals
     return [play for play in equals if is_offered(state.board, play)] or equals
 

@@ -14,7 +14,7 @@ from faristol.duplicate.decide import decide
 from faristol.duplicate.ease import Easing, draw_easily
 from faristol.duplicate.evolve import replay
 from faristol.duplicate.reference import Finder, every_play
-from faristol.duplicate.state import Phase, Round, State, started
+from faristol.duplicate.state import Phase, PlayedRack, State, started
 from faristol.duplicate.world import World
 from faristol.rules.duplicate import DuplicateRules
 
@@ -41,13 +41,13 @@ def script(rules: DuplicateRules, world: World, easing: Easing | None = None) ->
     return end
 
 
-def rank_of(finder: Finder, played: Round, play: Play) -> int:
+def rank_of(finder: Finder, played: PlayedRack, play: Play) -> int:
     """The place of ``play`` among all plays of its round, from 1, in the kernel's order; 0: not a play."""
     every = enumerate(every_play(finder, played.board, played.rack), start=1)
     return next((place for place, one in every if one == play), 0)
 
 
-def play_at(finder: Finder, played: Round, rank: int) -> Play | None:
+def play_at(finder: Finder, played: PlayedRack, rank: int) -> Play | None:
     """The play at place ``rank`` (from 1) in the kernel's order; None where there are fewer."""
     every = enumerate(every_play(finder, played.board, played.rack), start=1)
     return next((play for place, play in every if place == rank), None)

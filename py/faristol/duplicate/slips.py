@@ -25,50 +25,50 @@ from faristol.tiles import BLANK, BLANK_BIT, letters, parse, tile_of, without
 _NOT_ADMITTED: Final = (Null.MAIN_WORD, Null.CROSS_WORD)
 
 
-class Verdict(NamedTuple):
+class SlipVerdict(NamedTuple):
     """Why a slip is null (``NONE``: it is not), and its play; None where no play can be read."""
 
     null: Null
     play: Play | None
 
 
-def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -> Verdict:
+def ruled(slip: Slip, ruling: Ruling, board: Board, rack: bytes, words: Words) -> SlipVerdict:
     """The verdict on ``slip`` by the lexicon and the director's ruling, which prevails."""
     verdict = verdict_on(slip, board, rack, words)
     match ruling:
         case Ruling.AS_WRITTEN:
             return verdict
         case Ruling.LATE:
-            return Verdict(Null.LATE, verdict.play)
+            return SlipVerdict(Null.LATE, verdict.play)
         case Ruling.ANNULLED:
-            return Verdict(Null.ANNULLED, verdict.play)
+            return SlipVerdict(Null.ANNULLED, verdict.play)
         case Ruling.ADMITTED:
             if verdict.null not in _NOT_ADMITTED:
                 return verdict
             assert verdict.play is not None
-            return Verdict(Null.NONE if len(verdict.play.word) > 1 else verdict.null, verdict.play)
+            return SlipVerdict(Null.NONE if len(verdict.play.word) > 1 else verdict.null, verdict.play)
 
 
-def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> Verdict:
+def verdict_on(slip: Slip, board: Board, rack: bytes, words: Words) -> SlipVerdict:
     """The verdict on ``slip`` as it is written ("Penalitzacions i sancions"; ruling 6)."""
     if not slip.coordinates.strip():
-        return Verdict(Null.COORDINATES_MISSING, None)
+        return SlipVerdict(Null.COORDINATES_MISSING, None)
     try:
         start, direction = read_coordinates(slip.coordinates.strip())
     except BadNotation:
-        return Verdict(Null.COORDINATES_WRONG, None)
+        return SlipVerdict(Null.COORDINATES_WRONG, None)
     if not slip.word.strip():
-        return Verdict(Null.WORD_MISSING, None)
+        return SlipVerdict(Null.WORD_MISSING, None)
     try:
         word = parse(slip.word.strip())
     except BadNotation:
-        return Verdict(Null.WORD_ILLEGIBLE, None)
+        return SlipVerdict(Null.WORD_ILLEGIBLE, None)
     if BLANK in word:
-        return Verdict(Null.WORD_ILLEGIBLE, None)
+        return SlipVerdict(Null.WORD_ILLEGIBLE, None)
     return _verdict_on_play(as_it_lies(board, Play(start, direction, word)), board, rack, words)
 
 
-def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Verdict:
+def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> SlipVerdict:
     """The verdict on a legible play.
 
     A single tile that forms words both ways is one play, read across, whichever word the player wrote.
@@ -78,17 +78,17 @@ def _verdict_on_play(play: Play, board: Board, rack: bytes, words: Words) -> Ver
         recorded = play_of(board, placed)
     except BadPlacement as fault:
         wrong = fault.code in ("off_the_board", "square_is_taken", "not_the_whole_word")
-        return Verdict(Null.COORDINATES_WRONG if wrong else Null.PLACEMENT, play)
+        return SlipVerdict(Null.COORDINATES_WRONG if wrong else Null.PLACEMENT, play)
     if len(play.word) == 1:
-        return Verdict(Null.MAIN_WORD, play)
+        return SlipVerdict(Null.MAIN_WORD, play)
     if not _fits(placed, rack):
-        return Verdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
+        return SlipVerdict(Null.BLANK_NOT_MARKED if _fits_with_blanks(placed, rack) else Null.TILES, play)
     main, *crossing = words_of(board, play)
     if main not in words:
-        return Verdict(Null.MAIN_WORD, recorded)
+        return SlipVerdict(Null.MAIN_WORD, recorded)
     if any(word not in words for word in crossing):
-        return Verdict(Null.CROSS_WORD, recorded)
-    return Verdict(Null.NONE, recorded)
+        return SlipVerdict(Null.CROSS_WORD, recorded)
+    return SlipVerdict(Null.NONE, recorded)
 
 
 def _fits(placed: tuple[Placed, ...], rack: bytes) -> bool:

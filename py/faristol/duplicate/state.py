@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
-from faristol.duplicate.events import Criterion, Ending, Null, Number, Ruling, Slip
+from faristol.duplicate.events import Criterion, DuplicateEnding, Null, Number, Ruling, Slip
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tiles_on, without
 
@@ -46,7 +46,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JudgedSlip:
     """A slip that was judged.
 
     null: why it counts nothing, ``NONE`` if it counts.
@@ -60,7 +60,7 @@ class Entry:
     null: Null
     play: Play | None
     points: int
-    before: Entry | None = None
+    before: JudgedSlip | None = None
 
     @property
     def valid_play(self) -> Play | None:
@@ -68,12 +68,12 @@ class Entry:
         return self.play if self.null is Null.NONE else None
 
 
-Slips = Mapping[Number, Entry]
+Slips = Mapping[Number, JudgedSlip]
 NO_SLIPS: Final[Slips] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class PlayedRack:
     """A closed round.
 
     board, rack: before the reference play.
@@ -102,7 +102,7 @@ class Round:
     zeroed: frozenset[Number]
     void: bool
     ruling: Ruling
-    before: Round | None = None
+    before: PlayedRack | None = None
 
     @property
     def worth(self) -> int:
@@ -122,7 +122,7 @@ class State:
     rack: the round's tiles; between rounds, what is left of them.
     kept: how many tiles of the rack, from the first on, were left from the round before.
     reserved: how many blanks are kept for lending (variant with a blank in every rack).
-    timed: whether the round's time has begun.
+    timed: whether the round's time has begun.  stands: whether it is stopped.
     slips: those of the open round.
     zeroed: players whose play of this round is annulled.
     remarks: the players sanctioned in this round, a number for each time.
@@ -140,12 +140,13 @@ class State:
     kept: int = 0
     reserved: int = 0
     timed: bool = False
+    stands: bool = False
     players: tuple[Player, ...] = ()
     slips: Slips = field(default_factory=lambda: NO_SLIPS)
     zeroed: frozenset[Number] = frozenset()
     remarks: tuple[Number, ...] = ()
-    rounds: tuple[Round, ...] = ()
-    ending: Ending | None = None
+    rounds: tuple[PlayedRack, ...] = ()
+    ending: DuplicateEnding | None = None
     closing: State | None = None
     reopened: bool = False
     former: Play | None = None

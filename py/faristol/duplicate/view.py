@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from faristol.board import Board, Placed, Play, placed_tiles
 from faristol.chance import Seed
 from faristol.duplicate.closing import admitted_above
-from faristol.duplicate.events import Criterion, Ending, Null, Number
+from faristol.duplicate.events import Criterion, DuplicateEnding, Null, Number
 from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.ranking import Standing, reference_total
+from faristol.duplicate.ranking import PlayerStanding, reference_total
 from faristol.duplicate.reference import Best, imbalance, leave_of, openness
 from faristol.duplicate.slips import effective, score_of
-from faristol.duplicate.state import Entry, Phase, Player, State, bag_of
+from faristol.duplicate.state import JudgedSlip, Phase, Player, State, bag_of
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.lexicon import Words
-from faristol.rules.duplicate import DuplicateRules, TieBreak
+from faristol.rules.duplicate import DuplicateRules, EqualPlaysRule
 
 
 @dataclass(frozen=True, slots=True)
-class MoveView:
+class SeenMove:
     """A play, its points, and the tiles that it puts on the board."""
 
     play: Play
@@ -32,7 +32,7 @@ class MoveView:
 
 
 @dataclass(frozen=True, slots=True)
-class BonusView:
+class UniqueBonus:
     """The only player with the best play of a round, and the bonus in points."""
 
     number: Number
@@ -41,7 +41,7 @@ class BonusView:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundView:
+class SeenRound:
     """A closed round.
 
     reference: the reference play as it was chosen.  swapped: the tiles that replaced a lent blank.
@@ -51,7 +51,7 @@ class RoundView:
 
     number: int
     rack: bytes
-    reference: MoveView
+    reference: SeenMove
     swapped: bytes
     criterion: Criterion
     best: int
@@ -59,11 +59,11 @@ class RoundView:
     found: int
     found_best: int
     void: bool
-    bonus: BonusView | None
+    bonus: UniqueBonus | None
 
 
 @dataclass(frozen=True, slots=True)
-class HallView:
+class SeenByHall:
     """What everybody in the hall may see.
 
     round: the number of the open round or the next one; after the end, of the last one.
@@ -82,10 +82,10 @@ class HallView:
     rack: bytes
     kept: int
     bag: bytes
-    rounds: tuple[RoundView, ...]
+    rounds: tuple[SeenRound, ...]
     reopened: bool
     reference_total: int
-    ending: Ending | None
+    ending: DuplicateEnding | None
     final: bool
 
 
@@ -103,17 +103,17 @@ class PlayerView:
     zeroed: bool
     total: int
     rank: int
-    slip: Entry | None
+    slip: JudgedSlip | None
     wrong: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AboveView:
+class SlipAbove:
     """A slip with more points than the best play of the lexicon, since its word was admitted."""
 
     number: Number
     name: str
-    move: MoveView
+    move: SeenMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,44 +127,44 @@ class DirectorView:
     reserved: how many blanks are kept for lending.
     """
 
-    hall: HallView
+    hall: SeenByHall
     players: tuple[PlayerView, ...]
     slips_in: int
     best: Best | None
-    above: tuple[AboveView, ...]
-    former: MoveView | None
+    above: tuple[SlipAbove, ...]
+    former: SeenMove | None
     reserved: int
 
 
 @dataclass(frozen=True, slots=True)
-class EqualView:
+class EqualPlay:
     """One of several best plays, with the figures of the tie-breaks (ruling 9).
 
     leave: the tiles that it leaves on the rack.  imbalance, openness: see ``reference``.
     picks: the tie-breaks that would choose it.
     """
 
-    move: MoveView
+    move: SeenMove
     leave: bytes
     imbalance: float
     openness: int
-    picks: tuple[TieBreak, ...]
+    picks: tuple[EqualPlaysRule, ...]
 
 
-def move_view(then: State, play: Play) -> MoveView:
+def move_view(then: State, play: Play) -> SeenMove:
     """``play`` on the board of ``then``."""
     laid = placed_tiles(then.board, effective(then, play))
-    return MoveView(play, score_of(then, play).points, laid)
+    return SeenMove(play, score_of(then, play).points, laid)
 
 
-def round_view(state: State, number: int, ranking: Sequence[Standing]) -> RoundView:
+def round_view(state: State, number: int, ranking: Sequence[PlayerStanding]) -> SeenRound:
     """The closed round ``number``, from 1.  ranking: the standings of all its players."""
     played = state.rounds[number - 1]
     scores = [one.rounds[number - 1] for one in ranking]
     swapped = (
         there for written, there in zip(played.play.word, played.played.word, strict=True) if written != there
     )
-    return RoundView(
+    return SeenRound(
         number=number,
         rack=played.rack,
         reference=move_view(as_it_was(state, number), played.play),
@@ -179,17 +179,17 @@ def round_view(state: State, number: int, ranking: Sequence[Standing]) -> RoundV
     )
 
 
-def _bonus(number: int, ranking: Sequence[Standing]) -> BonusView | None:
+def _bonus(number: int, ranking: Sequence[PlayerStanding]) -> UniqueBonus | None:
     for one in ranking:
         if points := one.rounds[number - 1].bonus:
-            return BonusView(one.number, one.name, points)
+            return UniqueBonus(one.number, one.name, points)
     return None
 
 
-def hall_view(state: State, ranking: Sequence[Standing]) -> HallView:
+def hall_view(state: State, ranking: Sequence[PlayerStanding]) -> SeenByHall:
     """``state`` as the hall may see it.  ranking: the classification after the closed rounds."""
     played = state.rounds[-1] if state.rounds else None
-    return HallView(
+    return SeenByHall(
         rules=state.rules,
         phase=state.phase,
         round=len(state.rounds) + (state.phase is not Phase.OVER),
@@ -207,7 +207,9 @@ def hall_view(state: State, ranking: Sequence[Standing]) -> HallView:
     )
 
 
-def director_view(state: State, ranking: Sequence[Standing], best: Best | None, words: Words) -> DirectorView:
+def director_view(
+    state: State, ranking: Sequence[PlayerStanding], best: Best | None, words: Words
+) -> DirectorView:
     """``state`` as its director may see it.
 
     ranking: the classification after the closed rounds.  best: the candidates of the open round, or None.
@@ -225,7 +227,7 @@ def director_view(state: State, ranking: Sequence[Standing], best: Best | None, 
     )
 
 
-def _player(state: State, player: Player, standing: Standing, words: Words) -> PlayerView:
+def _player(state: State, player: Player, standing: PlayerStanding, words: Words) -> PlayerView:
     entry = state.slips.get(player.number)
     return PlayerView(
         player=player,
@@ -238,29 +240,29 @@ def _player(state: State, player: Player, standing: Standing, words: Words) -> P
     )
 
 
-def _above(state: State, best: Best) -> tuple[AboveView, ...]:
+def _above(state: State, best: Best) -> tuple[SlipAbove, ...]:
     seen = []
     for number, entry in admitted_above(state, best).items():
         player = state.player(number)
         assert player is not None
         assert entry.play is not None
-        seen.append(AboveView(number, player.name, move_view(state, entry.play)))
+        seen.append(SlipAbove(number, player.name, move_view(state, entry.play)))
     return tuple(seen)
 
 
-def equal_views(state: State, best: Best, seed: Seed) -> tuple[EqualView, ...]:
+def equal_views(state: State, best: Best, seed: Seed) -> tuple[EqualPlay, ...]:
     """The plays from which the director of an open round chooses; seed: the game's, for the random choice."""
     plays = best.plays
     if not plays:
         return ()
     lot = seed.stream("tie", state.rev).below(len(plays))
     picked = {
-        TieBreak.AT_RANDOM: plays[lot],
-        TieBreak.BALANCE: min(plays, key=lambda play: imbalance(state, play)),
-        TieBreak.OPENNESS: max(plays, key=lambda play: openness(state, play)),
+        EqualPlaysRule.AT_RANDOM: plays[lot],
+        EqualPlaysRule.BALANCE: min(plays, key=lambda play: imbalance(state, play)),
+        EqualPlaysRule.OPENNESS: max(plays, key=lambda play: openness(state, play)),
     }
     return tuple(
-        EqualView(
+        EqualPlay(
             move=move_view(state, play),
             leave=leave_of(state, play),
             imbalance=imbalance(state, play),

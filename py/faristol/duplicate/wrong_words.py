@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from faristol.board import Board
 from faristol.duplicate.events import Null
-from faristol.duplicate.state import Entry
+from faristol.duplicate.state import JudgedSlip
 from faristol.kernel.scoring import words_of
 from faristol.lexicon import Words
 from faristol.tiles import letters, spell
 
 
-def wrong_words(entry: Entry, board: Board, words: Words) -> list[str]:
+def wrong_words(entry: JudgedSlip, board: Board, words: Words) -> list[str]:
     """The spelled words that make ``entry`` null on ``board``, the main one first.
 
     Empty where it is valid, or null for another reason.

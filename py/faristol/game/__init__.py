@@ -45,27 +45,27 @@ from faristol.game.draws import exchange_limit
 from faristol.game.end_conditions import closes, may_stop_at_nil
 from faristol.game.events import Ending, Event, Points, Seat
 from faristol.game.evolve import evolve, replay
-from faristol.game.final_scores import Adjustment, Cause, Result, result_of
+from faristol.game.final_scores import Cause, GameResult, ScoreAdjustment, result_of
 from faristol.game.plays import placed_play, play_from_tiles
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated, unseen_by
 from faristol.game.timing import advance, runs_for
-from faristol.game.view import PendingView, SeatView, view
+from faristol.game.view import PendingView, SeenBySeat, view
 from faristol.game.world import World
 
 __all__ = [
     "UNKNOWN",
-    "Adjustment",
     "Cause",
     "Ending",
     "Event",
+    "GameResult",
     "Hands",
     "Pending",
     "PendingView",
     "Phase",
     "Points",
-    "Result",
+    "ScoreAdjustment",
     "Seat",
-    "SeatView",
+    "SeenBySeat",
     "State",
     "World",
     "actions",

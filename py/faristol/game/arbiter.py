@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faristol.clock import MINUTE, SECOND, Reading
+from faristol.clock import MINUTE, SECOND, ClockReading
 from faristol.errors import IllegalAction
 from faristol.game.actions import (
     CallRoundTime,
@@ -39,7 +39,7 @@ from faristol.game.events import (
 from faristol.game.overdraw import check_overdraw
 from faristol.game.state import UNKNOWN, Hands, Phase, State, bag_count, bag_of
 from faristol.game.timing import stands_in_handover
-from faristol.rules import Aids, Blocked, ClockKind, LateTurn, OpenPlay, RoundTime, Stop
+from faristol.rules import Aids, Blocked, ClockKind, LateTurn, RoundTime, Stop
 from faristol.tiles import spell, without
 
 
@@ -136,11 +136,7 @@ def _round_time(state: State) -> tuple[Event, ...]:
 
 def waits(state: State) -> bool:
     """Whether a pending play stays open to challenge although a time is over (ruling 18)."""
-    match state.ruleset.open_play.value:
-        case OpenPlay.WAITS:
-            return state.pending is not None
-        case OpenPlay.STANDS:
-            return False
+    return state.pending is not None
 
 
 def _absent(state: State, seats: tuple[Seat, ...]) -> tuple[Event, ...]:
@@ -176,7 +172,7 @@ def last_rack(state: State) -> Sequence[Event]:
     return (Revealed(hidden[0], bag_of(state)),)
 
 
-def time_over(state: State, time: Reading) -> tuple[Event, ...]:
+def time_over(state: State, time: ClockReading) -> tuple[Event, ...]:
     """The events when a seat is past all overtime, or the time of the whole game is over; else none."""
     rules = state.ruleset
     match rules.clock.value:
@@ -197,7 +193,7 @@ def time_over(state: State, time: Reading) -> tuple[Event, ...]:
     return ()
 
 
-def late_turn(state: State, time: Reading) -> tuple[TimedOut, ...]:
+def late_turn(state: State, time: ClockReading) -> tuple[TimedOut, ...]:
     """The event of a turn lost because its time is over; none where the regulation only warns."""
     rules = state.ruleset
     if state.phase not in (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW) or state.paused or closes(state):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faristol.game.events import Ended, Ending
 from faristol.game.state import State, bag_count
-from faristol.rules import GoingOut, OpenPlay, Rule
+from faristol.rules import GoingOut, Rule
 
 
 def ending_now(state: State) -> tuple[Ended, ...]:
@@ -50,8 +50,4 @@ def closes(state: State) -> bool:
 
     No turn follows such a play, so nobody's time runs and no time can be over (rulings 18 and 21).
     """
-    match state.ruleset.open_play.value:
-        case OpenPlay.STANDS:
-            return False
-        case OpenPlay.WAITS:
-            return state.pending is not None and bool(ending_now(state))
+    return state.pending is not None and bool(ending_now(state))

@@ -45,7 +45,7 @@ from faristol.game.events import (
 from faristol.game.redraws import completed, waiting
 from faristol.game.state import Hands, Pending, Phase, Runs, State
 from faristol.kernel.scoring import score_play
-from faristol.rules import OpenPlay, RoundTime, Stop, WordCheck
+from faristol.rules import RoundTime, Stop, WordCheck
 from faristol.tiles import tile_of, without
 
 
@@ -118,7 +118,7 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
         case Abandoned(seats) | Absent(seats):
             return reduce(_gone, seats, state)
         case Overran(seat):
-            return _overran(state, seat)
+            return replace(state, overran=seat)
         case Disqualified(seat):
             return _gone(state, seat)
         case Ended(ending):
@@ -156,15 +156,6 @@ def _late(state: State, seat: Seat) -> State:
     """
     after = _next_turn(state, seat, _one_lost(state.runs))
     return replace(after, turn=state.turn) if state.pending else after
-
-
-def _overran(state: State, seat: Seat) -> State:
-    """``seat`` has lost; where plays wait for an answer, it leaves only when the game ends."""
-    match state.ruleset.open_play.value:
-        case OpenPlay.WAITS:
-            return replace(state, overran=seat)
-        case OpenPlay.STANDS:
-            return _gone(state, seat)
 
 
 def _ended(state: State, ending: Ending) -> State:

@@ -25,7 +25,7 @@ class Cause(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Adjustment:
+class ScoreAdjustment:
     """``points`` (negative ones too) added to the score of ``seat``; ``tiles``: those counted, if any."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class Adjustment:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """How a game ended, and the final scores.
 
     winners: none where nobody won; several where they share the place.
@@ -46,14 +46,14 @@ class Result:
     article: str
     scores: tuple[Points, ...]
     winners: tuple[Seat, ...]
-    adjustments: tuple[Adjustment, ...]
+    adjustments: tuple[ScoreAdjustment, ...]
 
 
 # Points of an absent player's opponent (classic §8; ruling 5).
 NO_SHOW_AWARD: Final = 300
 
 
-def result_of(state: State) -> Result:  # noqa: C901  one line for each ending
+def result_of(state: State) -> GameResult:  # noqa: C901  one line for each ending
     """The result of a game that is over; ``ValueError`` for one that is not."""
     rules = state.ruleset
     match state.ending:
@@ -69,7 +69,7 @@ def result_of(state: State) -> Result:  # noqa: C901  one line for each ending
         case Ending.ROUND_TIME:
             return _result(state, rules.round_time.article, [])
         case Ending.STOPPED_AT_NIL:
-            return Result(state.ending, rules.nil_idle_turns.article, state.scores, (), ())
+            return GameResult(state.ending, rules.nil_idle_turns.article, state.scores, (), ())
         case Ending.ABANDONED:
             return _lost(state, rules.abandon_penalty)
         case Ending.OVERTIME:
@@ -98,48 +98,50 @@ def rack_points(rack: bytes) -> int:
     return sum(value_of(tile) for tile in rack if tile != UNKNOWN)
 
 
-def _own_racks(state: State, article: str) -> list[Adjustment]:
+def _own_racks(state: State, article: str) -> list[ScoreAdjustment]:
     return [
-        Adjustment(seat, Cause.OWN_RACK, Points(-rack_points(state.racks[seat])), article, state.racks[seat])
+        ScoreAdjustment(
+            seat, Cause.OWN_RACK, Points(-rack_points(state.racks[seat])), article, state.racks[seat]
+        )
         for seat in state.playing
         if state.racks[seat]
     ]
 
 
-def _going_out(state: State) -> list[Adjustment]:
+def _going_out(state: State) -> list[ScoreAdjustment]:
     """The points of each rack that is left: off its own score, and added to the seat that went out."""
     article = state.ruleset.going_out.article
     out = next(seat for seat in state.playing if not state.racks[seat])
     left = b"".join(state.racks[seat] for seat in state.playing)
-    gained = Adjustment(out, Cause.OTHER_RACKS, Points(rack_points(left)), article, left)
+    gained = ScoreAdjustment(out, Cause.OTHER_RACKS, Points(rack_points(left)), article, left)
     return [gained, *_own_racks(state, article)]
 
 
-def _overtime(state: State) -> list[Adjustment]:
+def _overtime(state: State) -> list[ScoreAdjustment]:
     article = state.ruleset.overtime_fine.article
     noted = state.fines or (0,) * state.seat_count
     fines = [(seat, Points(overtime_points(state, seat) - noted[seat])) for seat in state.playing]
-    return [Adjustment(seat, Cause.OVERTIME, fine, article) for seat, fine in fines if fine]
+    return [ScoreAdjustment(seat, Cause.OVERTIME, fine, article) for seat, fine in fines if fine]
 
 
-def _result(state: State, article: str, adjustments: list[Adjustment]) -> Result:
+def _result(state: State, article: str, adjustments: list[ScoreAdjustment]) -> GameResult:
     """The best score among those still playing wins, after racks and overtime."""
     assert state.ending is not None
     adjustments = adjustments + _overtime(state)
     scores = _adjusted(state, adjustments)
     best = max(scores[seat] for seat in state.playing)
     winners = tuple(seat for seat in state.playing if scores[seat] == best)
-    return Result(state.ending, article, scores, winners, tuple(adjustments))
+    return GameResult(state.ending, article, scores, winners, tuple(adjustments))
 
 
-def _adjusted(state: State, adjustments: list[Adjustment]) -> tuple[Points, ...]:
+def _adjusted(state: State, adjustments: list[ScoreAdjustment]) -> tuple[Points, ...]:
     return tuple(
         Points(score + sum(change.points for change in adjustments if change.seat == seat))
         for seat, score in enumerate(state.scores)
     )
 
 
-def _lost(state: State, penalty: Rule[int]) -> Result:
+def _lost(state: State, penalty: Rule[int]) -> GameResult:
     """The result where the last seat that left has lost, whatever the scores.
 
     If it would still be ahead, the award replaces the scores.  The penalty for exceeding the overtime
@@ -153,44 +155,46 @@ def _lost(state: State, penalty: Rule[int]) -> Result:
     loser = state.left[-1]
     adjustments = _overtime(state)
     if penalty.value:
-        adjustments.append(Adjustment(loser, Cause.PENALTY, Points(-penalty.value), penalty.article))
+        adjustments.append(ScoreAdjustment(loser, Cause.PENALTY, Points(-penalty.value), penalty.article))
     scores = _adjusted(state, adjustments)
     best = max(scores[seat] for seat in state.playing)
     winners = tuple(seat for seat in state.playing if scores[seat] == best)
     if award.value and scores[loser] > best:
         adjustments += _awarded(scores, winners, award)
         scores = _adjusted(state, adjustments)
-    return Result(state.ending, penalty.article, scores, winners, tuple(adjustments))
+    return GameResult(state.ending, penalty.article, scores, winners, tuple(adjustments))
 
 
-def _awarded(scores: tuple[Points, ...], winners: tuple[Seat, ...], award: Rule[int]) -> list[Adjustment]:
+def _awarded(
+    scores: tuple[Points, ...], winners: tuple[Seat, ...], award: Rule[int]
+) -> list[ScoreAdjustment]:
     """The adjustments that change ``scores`` to the award for the winners and 0 for the others."""
     changes = [(award.value if seat in winners else 0) - score for seat, score in enumerate(scores)]
     return [
-        Adjustment(Seat(seat), Cause.AWARDED, Points(change), award.article)
+        ScoreAdjustment(Seat(seat), Cause.AWARDED, Points(change), award.article)
         for seat, change in enumerate(changes)
         if change
     ]
 
 
-def _annulled(state: State, article: str) -> Result:
+def _annulled(state: State, article: str) -> GameResult:
     """The result in which nobody wins and every score is 0."""
     assert state.ending is not None
     adjustments = [
-        Adjustment(Seat(seat), Cause.ANNULLED, Points(-score), article)
+        ScoreAdjustment(Seat(seat), Cause.ANNULLED, Points(-score), article)
         for seat, score in enumerate(state.scores)
         if score
     ]
-    return Result(state.ending, article, _adjusted(state, adjustments), (), tuple(adjustments))
+    return GameResult(state.ending, article, _adjusted(state, adjustments), (), tuple(adjustments))
 
 
-def _no_show(state: State) -> Result:
+def _no_show(state: State) -> GameResult:
     """300-0 for the seats that came; 0-0 when none did."""
     rule = state.ruleset.no_show_minutes
     if not state.playing:
         return _annulled(state, rule.article)
     award = Rule(NO_SHOW_AWARD, rule.article)
     adjustments = _awarded(state.scores, state.playing, award)
-    return Result(
+    return GameResult(
         Ending.NO_SHOW, rule.article, _adjusted(state, adjustments), state.playing, tuple(adjustments)
     )

@@ -8,7 +8,7 @@ from faristol.clock import MINUTE, Clock, started_minutes
 from faristol.game.end_conditions import closes
 from faristol.game.events import Event, Points, RoundTimeCalled, Seat
 from faristol.game.state import Phase, State
-from faristol.rules import ClockKind, GameClock, Handover, LastTurn, Stop
+from faristol.rules import ClockKind, GameClock, Handover, Stop
 
 _RUNNING: Final = (Phase.TURN, Phase.CHALLENGE, Phase.REVIEW)
 
@@ -38,7 +38,7 @@ def advance(clock: Clock, before: State, event: Event, after: State, at: int) ->
     running = clock.settle(at)
     if before.turns != after.turns or before.turn != after.turn:
         running = running.new_turn(at)
-    if isinstance(event, RoundTimeCalled) and after.ruleset.last_turn_from.value is LastTurn.THE_CALL:
+    if isinstance(event, RoundTimeCalled):
         running = running.new_turn(at)
     return running.run(runs_for(after), at, game_runs(after))
 

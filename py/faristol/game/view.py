@@ -21,7 +21,7 @@ class PendingView:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
+class SeenBySeat:
     """The table as one seat sees it; ``seat`` None: as anyone may see it, without any rack.
 
     actor: the seat that must act; None before the game, after it, and while the adjudicator decides.
@@ -45,10 +45,10 @@ class SeatView:
     pending: PendingView | None
 
 
-def view(state: State, seat: Seat | None) -> SeatView:
+def view(state: State, seat: Seat | None) -> SeenBySeat:
     """``state`` as ``seat`` may see it."""
     rack = b"" if seat is None else state.racks[seat]
-    return SeatView(
+    return SeenBySeat(
         ruleset=state.ruleset,
         seat=seat,
         phase=state.phase,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from faristol.board import Board
 from faristol.chance import Seed
-from faristol.clock import Reading
+from faristol.clock import ClockReading
 from faristol.lexicon import Words
 
 
@@ -20,5 +20,5 @@ class World:
 
     lexicon: Words
     seed: Seed
-    time: Reading
+    time: ClockReading
     has_play: Callable[[Board, bytes], bool]

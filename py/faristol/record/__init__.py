@@ -19,7 +19,7 @@ from faristol.record.game.journal import (
     read_journal,
     write_journal,
 )
-from faristol.record.game.sheet import Kind, Row, sheet
+from faristol.record.game.sheet import TurnKind, TurnRow, sheet
 from faristol.record.journal_format import Millis
 
 __all__ = [
@@ -28,11 +28,11 @@ __all__ = [
     "Header",
     "Journal",
     "Judge",
-    "Kind",
     "Millis",
     "Moment",
-    "Row",
     "SeatEntry",
+    "TurnKind",
+    "TurnRow",
     "after",
     "audit",
     "first_moment",

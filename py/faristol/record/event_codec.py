@@ -22,7 +22,7 @@ from faristol.tiles import spell
 Event = TypeVar("Event")
 
 
-class Form(NamedTuple):
+class FieldForm(NamedTuple):
     """How a value is written, and how it is read from the field ``key`` of a line."""
 
     write: Callable[[Any], Json]
@@ -33,16 +33,16 @@ def _same(value: Any) -> Any:
     return value
 
 
-_FORMS: Final[dict[Any, Form]] = {
-    int: Form(_same, Fields.whole),
-    str: Form(_same, Fields.text),
-    bool: Form(_same, Fields.truth),
-    bytes: Form(spell, Fields.tiles),
-    Play: Form(write_play, Fields.play),
-    tuple[int, ...]: Form(list, Fields.wholes),
-    tuple[bytes, ...]: Form(lambda words: [spell(word) for word in words], Fields.words),
-    int | None: Form(_same, lambda line, key: line.whole(key) if line.has(key) else None),
-    Play | None: Form(
+_FORMS: Final[dict[Any, FieldForm]] = {
+    int: FieldForm(_same, Fields.whole),
+    str: FieldForm(_same, Fields.text),
+    bool: FieldForm(_same, Fields.truth),
+    bytes: FieldForm(spell, Fields.tiles),
+    Play: FieldForm(write_play, Fields.play),
+    tuple[int, ...]: FieldForm(list, Fields.wholes),
+    tuple[bytes, ...]: FieldForm(lambda words: [spell(word) for word in words], Fields.words),
+    int | None: FieldForm(_same, lambda line, key: line.whole(key) if line.has(key) else None),
+    Play | None: FieldForm(
         lambda play: write_play(play) if play else "",
         lambda line, key: line.play(key) if line.text(key) else None,
     ),
@@ -59,7 +59,7 @@ class _Part(NamedTuple):
     name: str
     kind: Any
     key: str
-    form: Form | None
+    form: FieldForm | None
     missing: Any
     is_left_out: bool
 
@@ -81,7 +81,7 @@ class EventCodec(Generic[Event]):
         self,
         union: Any,
         *,
-        forms: Mapping[Any, Form] = {},
+        forms: Mapping[Any, FieldForm] = {},
         inline: Collection[type] = (),
         order: Mapping[type, tuple[str, ...]] = {},
         keys: Mapping[str, str] = {},
@@ -143,12 +143,12 @@ class EventCodec(Generic[Event]):
         form = None if hint in self._inline else self._form(place, hint)
         return _Part(name, hint, self._keys.get(name, name), form, missing, is_left_out)
 
-    def _form(self, place: tuple[type, str], hint: Any) -> Form:
+    def _form(self, place: tuple[type, str], hint: Any) -> FieldForm:
         for known in (place, hint, getattr(hint, "__supertype__", None)):
             if known in self._forms:
                 return self._forms[known]
         if isinstance(hint, EnumType):
-            return Form(lambda value: value.value, lambda line, key: line.choice(key, hint))
+            return FieldForm(lambda value: value.value, lambda line, key: line.choice(key, hint))
         raise TypeError(f"no form for {place}: {hint}")
 
 

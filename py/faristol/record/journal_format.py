@@ -9,8 +9,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Final, Generic, NamedTuple, NewType, Protocol, TypeVar
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, Final, Generic, NamedTuple, NewType, Protocol, TypeVar
 
 from faristol.errors import BadRecord, FaristolError
 from faristol.intake import json_of, lines_of
@@ -21,7 +21,10 @@ NO_TIME: Final = Millis(0)
 
 
 class AnyHeader(Protocol):
-    """The header of a journal: what the game is played with."""
+    """The header of a journal: what the game is played with, and when it began."""
+
+    @property
+    def started(self) -> Millis: ...
 
     def rules(self) -> object:
         """The regulation; ``BadRecord`` where an option is not offered."""
@@ -30,9 +33,10 @@ class AnyHeader(Protocol):
 Header = TypeVar("Header", bound=AnyHeader)
 Event = TypeVar("Event")
 Moment = TypeVar("Moment")
+Action = TypeVar("Action")
 
 
-class Entry(NamedTuple, Generic[Event]):
+class LoggedEvent(NamedTuple, Generic[Event]):
     """An event, and the instant when it was logged, in milliseconds of the page's clock; 0: unknown."""
 
     at: Millis
@@ -48,7 +52,7 @@ class BaseJournal(Generic[Header, Event]):
     """
 
     header: Header
-    entries: tuple[Entry[Event], ...] = ()
+    entries: tuple[LoggedEvent[Event], ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
 
     def line_of(self, at: int) -> int:
@@ -80,7 +84,7 @@ class JournalFormat(Generic[Header, Event]):
         """The first line of a journal, without a line feed."""
         return _line({self.mark: self.version, **self.header_to_json(header)})
 
-    def entry_line(self, entry: Entry[Event]) -> str:
+    def entry_line(self, entry: LoggedEvent[Event]) -> str:
         """The line of an event, without a line feed."""
         return _line({"at": entry.at, **self.event_to_json(entry.event)})
 
@@ -111,7 +115,7 @@ class JournalFormat(Generic[Header, Event]):
         for number, content in numbered[1:]:
             value = json_of(content, "not_json", number)
             at = Millis(Fields(value, number).whole("at"))
-            entries.append(Entry(at, self.event_of(value, number, header)))
+            entries.append(LoggedEvent(at, self.event_of(value, number, header)))
         return BaseJournal(header, tuple(entries), tuple(number for number, _ in numbered))
 
     def _header(self, line: Fields) -> Header:
@@ -137,7 +141,7 @@ def decided_again(
     journal: BaseJournal[Header, Event],
     first: Moment,
     decide: Callable[[Moment, int], Iterable[Event] | None],
-    after: Callable[[Moment, Entry[Event]], Moment],
+    after: Callable[[Moment, LoggedEvent[Event]], Moment],
 ) -> Iterator[Moment]:
     """Audit a journal: decide every action again and compare the events; yield the moments.
 
@@ -166,3 +170,20 @@ def decided_again(
             moment = after(moment, entries[at])
             yield moment
             at += 1
+
+
+def remade(kind: type[Action], event: Any, **more: object) -> Action:
+    """The action of class ``kind`` with the fields of ``event`` that have the same names, or with ``more``.
+
+    The fields of a dataclass in the event count as its own; what neither has keeps its default.
+    """
+    found: dict[str, object] = {}
+    for one in fields(event):
+        value = getattr(event, one.name)
+        if is_dataclass(value):
+            found |= {inner.name: getattr(value, inner.name) for inner in fields(value)}
+        found[one.name] = value
+    found |= more
+    wanted: Any = kind
+    made: Action = wanted(**{one.name: found[one.name] for one in fields(wanted) if one.name in found})
+    return made

@@ -27,7 +27,7 @@ _REFUSED: Final = {
 }
 
 
-class RosterRow(NamedTuple):
+class NumberedRow(NamedTuple):
     """A player.  number: 0 where none is given.  table: any text."""
 
     number: int
@@ -35,7 +35,7 @@ class RosterRow(NamedTuple):
     table: str
 
 
-def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
+def read_roster(text: str, taken: Collection[int] = ()) -> list[NumberedRow]:
     """The players of ``text``, in its order.
 
     Without headings the columns are number, name and table, if the first has numbers.
@@ -47,18 +47,18 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[RosterRow]:
             line = one.line or 1  # what is wrong with the whole list shows at its head
             raise BadRecord(_REFUSED[one.what], line, most=LONGEST_NAME, text=one.text[:_SHOWN])
     numbers = set(taken)
-    rows: list[RosterRow] = []
+    rows: list[NumberedRow] = []
     for entry in reading.entries:
         if entry.number in numbers:
             raise BadRecord("number_is_taken", entry.line, number=entry.number)
         if entry.number > _MOST_PLAYERS or len(rows) == _MOST_PLAYERS:
             raise BadRecord("number_out_of_range", entry.line, number=entry.number)
         numbers.update([entry.number] if entry.number else [])
-        rows.append(RosterRow(entry.number, entry.name, entry.table))
+        rows.append(NumberedRow(entry.number, entry.name, entry.table))
     return rows
 
 
-def numbered(rows: list[RosterRow]) -> list[tuple[int, str]]:
+def numbered(rows: list[NumberedRow]) -> list[tuple[int, str]]:
     """The number and the name of each; who brings no number has the one after that of the row before."""
     found: list[tuple[int, str]] = []
     following = 1

@@ -3,7 +3,7 @@
 - What an organiser may choose is part of the rule. ``Rule(value, article, choices)``: a ruleset with other
   choices is another frozen ``Ruleset`` (``rules.chosen``), and the header keeps only the choices. A count
   of 0 means that the text has no such rule.
-- Earlier editions of a regulation stay as data (``rules.EDITIONS``): a journal names its own
+- An earlier edition of a regulation stays as data (``rules.EDITIONS``): a journal names its own
   (``ruleset_version``), and is audited by it.
 - How challenges work is the regulation's enum ``WordCheck``: words checked on entry; one challenge,
   answered at once; or one challenge and an appeal with an argument, which a person decides and which may
@@ -35,7 +35,7 @@ exchange; 14 the scorer and tiles in excess; 15 the challenge's window; 16 the f
 
 from typing import Final
 
-from faristol.rules.classic import CLASSIC, CLASSIC_1
+from faristol.rules.classic import CLASSIC
 from faristol.rules.free import FREE
 from faristol.rules.ruleset import (
     Aids,
@@ -45,10 +45,8 @@ from faristol.rules.ruleset import (
     GameClock,
     GoingOut,
     Handover,
-    LastTurn,
     LateTurn,
     Notation,
-    OpenPlay,
     Option,
     Overdraw,
     Party,
@@ -63,15 +61,14 @@ from faristol.rules.ruleset import (
     switches,
     written,
 )
-from faristol.rules.school_four import SCHOOL_FOUR, SCHOOL_FOUR_1
-from faristol.rules.school_pairs import SCHOOL_PAIRS, SCHOOL_PAIRS_1
-from faristol.rules.world_2009 import WORLD_2009, WORLD_2009_1
+from faristol.rules.school_four import SCHOOL_FOUR
+from faristol.rules.school_pairs import SCHOOL_PAIRS
+from faristol.rules.world_2009 import WORLD_2009
 
 RULESETS: Final[tuple[Ruleset, ...]] = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)
 BY_ID: Final = {ruleset.id: ruleset for ruleset in RULESETS}
-# Every edition that a journal may name, the earlier ones too.
-_FIRST: Final = (CLASSIC_1, SCHOOL_PAIRS_1, SCHOOL_FOUR_1, WORLD_2009_1)
-EDITIONS: Final = {(ruleset.id, ruleset.version): ruleset for ruleset in (*RULESETS, *_FIRST)}
+# Every edition that a journal may name; an earlier one is added to RULESETS here.
+EDITIONS: Final = {(ruleset.id, ruleset.version): ruleset for ruleset in RULESETS}
 
 __all__ = [
     "BY_ID",
@@ -89,10 +86,8 @@ __all__ = [
     "GameClock",
     "GoingOut",
     "Handover",
-    "LastTurn",
     "LateTurn",
     "Notation",
-    "OpenPlay",
     "Option",
     "Overdraw",
     "Party",

@@ -1,6 +1,5 @@
 """The adult classic championship: two players, challenges, and one appeal with an argument."""
 
-from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
@@ -11,10 +10,8 @@ from faristol.rules.ruleset import (
     GameClock,
     GoingOut,
     Handover,
-    LastTurn,
     LateTurn,
     Notation,
-    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -24,7 +21,6 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
-    as_first_timed,
 )
 
 CLASSIC: Final = Ruleset(
@@ -49,7 +45,6 @@ CLASSIC: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "§4"),
     round_time=Rule(RoundTime.CYCLE_AND_ONE_MORE, "§7"),
     last_turn_seconds=Rule(120, "§7"),
-    last_turn_from=Rule(LastTurn.THE_CALL, "criteri 19"),
     abandon_penalty=Rule(110, "§4E"),
     abandon_award=Rule(300, "§4E"),
     both_abandon=Rule(None, "§4F"),
@@ -58,7 +53,6 @@ CLASSIC: Final = Ruleset(
     word_check=Rule(WordCheck.CHALLENGE_AND_APPEAL, "§6"),
     one_challenge=Rule(None, "§6"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
-    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
     challenge_covers=Rule(Cover.BOARD_AND_RACKS, "§6"),
     clock=Rule(ClockKind.CHESS, "§7", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "§7", (25, 30)),
@@ -76,6 +70,3 @@ CLASSIC: Final = Ruleset(
     no_show_minutes=Rule(15, "§8"),
     aids=Rule(Aids.NONE, "§1"),
 )
-
-# The first edition, for old journals: the clock followed other rules (see ``as_first_timed``).
-CLASSIC_1: Final = replace(as_first_timed(CLASSIC), version=1)

@@ -22,7 +22,7 @@ class Variant(Enum):
     AUCTION = "auction"
 
 
-class Direction(Enum):
+class ReferenceFinder(Enum):
     """Who finds the reference play (ruling 9).
 
     BY_PROGRAM: the program finds a best play.  BY_HAND: it is the best play that a player handed in.
@@ -41,7 +41,7 @@ class InvalidRack(Enum):
     NEW_ONES = "new_ones"
 
 
-class TieBreak(Enum):
+class EqualPlaysRule(Enum):
     """How the reference play is chosen among several plays of maximum score."""
 
     DIRECTOR = "director"
@@ -86,13 +86,7 @@ class DuplicateRules:
     variant: the variant of the game.
     blank_scores: whether a lent blank scores as the tile that takes its place (1), as our text has it, or
     nothing (0), as in Eliot's games; no director chooses it.
-    fewest_players: how many players a game needs; 0: no such rule (the first edition).
-    proves_the_end: whether the end for lack of a play is proved over every rack that the bag can give (1), or
-    assumed after a number of racks without one (0, the first edition).
-    void_play_counts: whether a slip that is mended to a void reference play counts (1, the first two
-    editions), or is annulled as those that were handed in (0).
-    lots_without_vulgar: whether lots are drawn among the equal plays that form no vulgar word, if there are
-    any (1), or among all of them (0, the first two editions).
+    fewest_players: how many players a game needs; 0: any number, in games of other programs.
     """
 
     version: int
@@ -100,9 +94,9 @@ class DuplicateRules:
     bingo: Rule[int]
     drawing: Rule[None]
     placement: Rule[None]
-    direction: Rule[Direction]
+    direction: Rule[ReferenceFinder]
     prepared: Rule[None]
-    tie_break: Rule[TieBreak]
+    tie_break: Rule[EqualPlaysRule]
     rounds: Rule[int]
     invalid_rack: Rule[InvalidRack]
     round_seconds: Rule[int]
@@ -120,9 +114,6 @@ class DuplicateRules:
     variant: Rule[Variant]
     blank_scores: Rule[int]
     fewest_players: Rule[int]
-    proves_the_end: Rule[int]
-    void_play_counts: Rule[int]
-    lots_without_vulgar: Rule[int]
 
 
 MOST_ROUNDS: Final = 60
@@ -132,9 +123,9 @@ DUPLICATE: Final = DuplicateRules(
     bingo=Rule(50, "Bonificació per escrable"),
     drawing=Rule(None, "Selecció del faristol"),
     placement=Rule(None, "Formació i posicionament"),
-    direction=Rule(Direction.BY_PROGRAM, "Desenvolupament", tuple(Direction)),
+    direction=Rule(ReferenceFinder.BY_PROGRAM, "Desenvolupament", tuple(ReferenceFinder)),
     prepared=Rule(None, "criteri 9"),
-    tie_break=Rule(TieBreak.DIRECTOR, "criteri 9", tuple(TieBreak)),
+    tie_break=Rule(EqualPlaysRule.DIRECTOR, "criteri 9", tuple(EqualPlaysRule)),
     rounds=Rule(0, "Desenvolupament", tuple(range(MOST_ROUNDS + 1))),
     invalid_rack=Rule(InvalidRack.ALL, "criteri 7", tuple(InvalidRack)),
     round_seconds=Rule(180, "Durada d’una ronda", tuple(range(15, 615, 15))),
@@ -151,26 +142,11 @@ DUPLICATE: Final = DuplicateRules(
     bonus=Rule(Bonus.NONE, "Millor jugada única", tuple(Bonus)),
     variant=Rule(Variant.CLASSIC, "Variants de joc", tuple(Variant)),
     blank_scores=Rule(1, "Partida duplicada amb escarràs", (1, 0)),
-    fewest_players=Rule(2, "Desenvolupament"),
-    proves_the_end=Rule(1, "Final de la partida"),
-    void_play_counts=Rule(0, "Casos especials"),
-    lots_without_vulgar=Rule(1, "criteri 9"),
+    fewest_players=Rule(2, "Desenvolupament", (2, 0)),
 )
-_OF_OTHER_PROGRAMS: Final = ("blank_scores",)
-# Earlier editions stay, so that their journals and codes give the same games for ever.
-_SECOND: Final = replace(
-    DUPLICATE,
-    version=2,
-    void_play_counts=Rule(1, "Casos especials"),
-    lots_without_vulgar=Rule(0, "criteri 9"),
-)
-_FIRST: Final = replace(
-    _SECOND,
-    version=1,
-    fewest_players=Rule(0, "Desenvolupament"),
-    proves_the_end=Rule(0, "Final de la partida"),
-)
-EDITIONS: Final = {rules.version: rules for rules in (_FIRST, _SECOND, DUPLICATE)}
+_OF_OTHER_PROGRAMS: Final = ("blank_scores", "fewest_players")
+# An earlier edition is added here, so that its journals and codes give the same games for ever.
+EDITIONS: Final = {rules.version: rules for rules in (DUPLICATE,)}
 
 
 def duplicate_rules(options: Mapping[str, Option], edition: int = DUPLICATE.version) -> DuplicateRules:

@@ -84,13 +84,6 @@ class RoundTime(Enum):
     NOTHING = "nothing"
 
 
-class LastTurn(Enum):
-    """The moment from which the time of a last turn counts."""
-
-    ITS_BEGINNING = "its_beginning"
-    THE_CALL = "the_call"
-
-
 class Notation(Enum):
     """How a turn without points is written on the sheet."""
 
@@ -104,16 +97,6 @@ class WordCheck(Enum):
     ON_ENTRY = "on_entry"
     ONE_CHALLENGE = "one_challenge"
     CHALLENGE_AND_APPEAL = "challenge_and_appeal"
-
-
-class OpenPlay(Enum):
-    """What happens to a play that may still be challenged when no turn follows it or a time is over.
-
-    STANDS: it counts at once.  WAITS: it waits for an answer.
-    """
-
-    STANDS = "stands"
-    WAITS = "waits"
 
 
 class Cover(Enum):
@@ -194,8 +177,7 @@ class Ruleset:
     adjudicator may stop it; 0: no exception at 0-0.
     blocked: what follows when the bag is empty and nobody has a play.
     round_time: what remains to be played when the round's time is called; racks do not count then.
-    last_turn_seconds: the time for each of those last turns.
-    last_turn_from: the moment from which that counts; never before the turn begins.
+    last_turn_seconds: the time for each of those last turns, from the call on, or from a later beginning.
     abandon_penalty: points off the score of whoever abandons or exceeds the overtime.
     abandon_award: points of the winner, against 0, where the other would still be ahead; 0: no award.
     both_abandon: the article of abandonment by all.
@@ -204,7 +186,6 @@ class Ruleset:
     word_check: when words are looked up.
     one_challenge: the article that allows one challenge for a play.
     challenge_seconds: how long a play may be challenged on screen; 0: until the next seat goes on.
-    open_play: what happens to a play that may still be challenged when no turn follows or a time is over.
     challenge_covers: what nobody sees while a challenge is decided.
     clock: what is timed.
     clock_minutes: each seat's time for the whole game; 0: half of ``game_minutes``.
@@ -240,7 +221,6 @@ class Ruleset:
     blocked: Rule[Blocked]
     round_time: Rule[RoundTime]
     last_turn_seconds: Rule[int]
-    last_turn_from: Rule[LastTurn]
     abandon_penalty: Rule[int]
     abandon_award: Rule[int]
     both_abandon: Rule[None]
@@ -249,7 +229,6 @@ class Ruleset:
     word_check: Rule[WordCheck]
     one_challenge: Rule[None]
     challenge_seconds: Rule[int]
-    open_play: Rule[OpenPlay]
     challenge_covers: Rule[Cover]
     clock: Rule[ClockKind]
     clock_minutes: Rule[int]
@@ -268,21 +247,6 @@ class Ruleset:
     def seat_minutes(self) -> int:
         """Each seat's time for the whole game, in minutes."""
         return self.clock_minutes.value or self.game_minutes.value // 2
-
-
-def as_first_timed(ruleset: Ruleset) -> Ruleset:
-    """``ruleset`` with the rules of the clock of the first editions.
-
-    The clock ran while the last play of the game was open to challenge.  A time that was over ended the game
-    in spite of an open play.  A last turn counted from its own beginning.  The time of the whole game was the
-    sum of the seats'.
-    """
-    return replace(
-        ruleset,
-        open_play=replace(ruleset.open_play, value=OpenPlay.STANDS),
-        last_turn_from=replace(ruleset.last_turn_from, value=LastTurn.ITS_BEGINNING),
-        game_clock=replace(ruleset.game_clock, value=GameClock.STOPS),
-    )
 
 
 def written(value: object) -> Option:

@@ -1,6 +1,5 @@
 """The school championship of four: at most four turns each, two minutes a turn, half an hour in all."""
 
-from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
@@ -11,10 +10,8 @@ from faristol.rules.ruleset import (
     GameClock,
     GoingOut,
     Handover,
-    LastTurn,
     LateTurn,
     Notation,
-    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -24,7 +21,6 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
-    as_first_timed,
 )
 
 SCHOOL_FOUR: Final = Ruleset(
@@ -49,7 +45,6 @@ SCHOOL_FOUR: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "r2"),
     round_time=Rule(RoundTime.NOTHING, "r3"),
     last_turn_seconds=Rule(0, "r3"),
-    last_turn_from=Rule(LastTurn.THE_CALL, "r3"),
     abandon_penalty=Rule(0, "criteri 10"),
     abandon_award=Rule(0, "criteri 10"),
     both_abandon=Rule(None, "criteri 10"),
@@ -58,7 +53,6 @@ SCHOOL_FOUR: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r11"),
     one_challenge=Rule(None, "r11"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
-    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
     challenge_covers=Rule(Cover.NOTHING, "r10"),
     clock=Rule(ClockKind.TURNS, "r3", (ClockKind.TURNS, ClockKind.NONE)),
     clock_minutes=Rule(0, "r3"),
@@ -73,7 +67,3 @@ SCHOOL_FOUR: Final = Ruleset(
     no_show_minutes=Rule(0, "r1"),
     aids=Rule(Aids.NONE, "r11"),
 )
-
-# The first edition, for old journals: besides other rules of the clock, seven of a kind went back at the next
-# own turn instead of when the rack was completed, and no player was asked whether to keep them.
-SCHOOL_FOUR_1: Final = replace(as_first_timed(SCHOOL_FOUR), version=1, redraw=Rule(Redraw.ON_OWN_TURN, "r14"))

@@ -1,6 +1,5 @@
 """The school championship in pairs.  What its text leaves open follows the classic one (ruling 12)."""
 
-from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
@@ -11,10 +10,8 @@ from faristol.rules.ruleset import (
     GameClock,
     GoingOut,
     Handover,
-    LastTurn,
     LateTurn,
     Notation,
-    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -24,7 +21,6 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
-    as_first_timed,
 )
 
 SCHOOL_PAIRS: Final = Ruleset(
@@ -49,7 +45,6 @@ SCHOOL_PAIRS: Final = Ruleset(
     blocked=Rule(Blocked.PLAY_ON, "criteri 12"),
     round_time=Rule(RoundTime.CYCLE_AND_ONE_MORE, "criteri 12"),
     last_turn_seconds=Rule(120, "criteri 12"),
-    last_turn_from=Rule(LastTurn.THE_CALL, "criteri 19"),
     abandon_penalty=Rule(0, "criteri 12"),
     abandon_award=Rule(0, "criteri 12"),
     both_abandon=Rule(None, "criteri 12"),
@@ -58,7 +53,6 @@ SCHOOL_PAIRS: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "r5"),
     one_challenge=Rule(None, "r5"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
-    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
     challenge_covers=Rule(Cover.NOTHING, "r4"),
     clock=Rule(ClockKind.CHESS, "criteri 12", (ClockKind.CHESS, ClockKind.NONE)),
     clock_minutes=Rule(25, "criteri 12"),
@@ -73,6 +67,3 @@ SCHOOL_PAIRS: Final = Ruleset(
     no_show_minutes=Rule(0, "criteri 12"),
     aids=Rule(Aids.NONE, "r5"),
 )
-
-# The first edition, for old journals: the clock followed other rules (see ``as_first_timed``).
-SCHOOL_PAIRS_1: Final = replace(as_first_timed(SCHOOL_PAIRS), version=1)

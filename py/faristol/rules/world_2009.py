@@ -1,6 +1,5 @@
 """The world championship of 2009: two players, "SENYORS", one challenge, and an end by fewer passes."""
 
-from dataclasses import replace
 from typing import Final
 
 from faristol.rules.ruleset import (
@@ -11,10 +10,8 @@ from faristol.rules.ruleset import (
     GameClock,
     GoingOut,
     Handover,
-    LastTurn,
     LateTurn,
     Notation,
-    OpenPlay,
     Overdraw,
     Party,
     Redraw,
@@ -24,7 +21,6 @@ from faristol.rules.ruleset import (
     Starter,
     Stop,
     WordCheck,
-    as_first_timed,
 )
 
 WORLD_2009: Final = Ruleset(
@@ -49,7 +45,6 @@ WORLD_2009: Final = Ruleset(
     blocked=Rule(Blocked.ENDS, "art. 27.1"),
     round_time=Rule(RoundTime.NOTHING, "art. 27.4"),
     last_turn_seconds=Rule(0, "art. 27.4"),
-    last_turn_from=Rule(LastTurn.THE_CALL, "art. 27.4"),
     abandon_penalty=Rule(0, "art. 28.4"),
     abandon_award=Rule(0, "art. 28.4"),
     both_abandon=Rule(None, "art. 28.4"),
@@ -58,7 +53,6 @@ WORLD_2009: Final = Ruleset(
     word_check=Rule(WordCheck.ONE_CHALLENGE, "art. 23"),
     one_challenge=Rule(None, "criteri 23"),
     challenge_seconds=Rule(0, "criteri 15", (0, 15, 30, 60)),
-    open_play=Rule(OpenPlay.WAITS, "criteri 18"),
     challenge_covers=Rule(Cover.NOTHING, "art. 23"),
     clock=Rule(ClockKind.CHESS, "art. 18", (ClockKind.CHESS, ClockKind.TURNS, ClockKind.NONE)),
     clock_minutes=Rule(0, "art. 20"),
@@ -72,13 +66,4 @@ WORLD_2009: Final = Ruleset(
     handover=Rule(Handover.RUNS, "art. 20", (Handover.RUNS, Handover.STANDS)),
     no_show_minutes=Rule(0, "art. 28"),
     aids=Rule(Aids.NONE, "art. 24"),
-)
-
-# The first edition, for old journals: the seats' time and the game's were chosen apart and could contradict
-# each other, and the clock followed other rules (see ``as_first_timed``).
-WORLD_2009_1: Final = replace(
-    as_first_timed(WORLD_2009),
-    version=1,
-    clock_minutes=Rule(25, "art. 20", (20, 25, 30)),
-    game_minutes=Rule(0, "art. 17", (0, 50, 60)),
 )

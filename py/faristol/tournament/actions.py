@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from faristol.tournament.events import Kind
+from faristol.tournament.events import ResultKind
 from faristol.tournament.plan import Category
 
 
@@ -156,7 +156,7 @@ class EnterResult:
     round: int
     table: int
     scores: tuple[int, ...]
-    kind: Kind = Kind.PLAYED
+    kind: ResultKind = ResultKind.PLAYED
     away: tuple[int, ...] = ()
     again: bool = False
     confirm: bool = False
@@ -170,7 +170,7 @@ class CorrectResult:
     round: int
     table: int
     scores: tuple[int, ...]
-    kind: Kind = Kind.PLAYED
+    kind: ResultKind = ResultKind.PLAYED
     away: tuple[int, ...] = ()
     confirm: bool = False
 
@@ -184,7 +184,7 @@ class OverrideResult:
     table: int
     scores: tuple[int, ...]
     reason: str
-    kind: Kind = Kind.PLAYED
+    kind: ResultKind = ResultKind.PLAYED
     away: tuple[int, ...] = ()
     confirm: bool = False
 

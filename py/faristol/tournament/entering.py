@@ -6,11 +6,11 @@ from faristol.errors import IllegalAction
 from faristol.tournament.actions import CorrectResult, EnterResult, EraseResult, OverrideResult
 from faristol.tournament.events import (
     Event,
-    Kind,
     Result,
     ResultCorrected,
     ResultEntered,
     ResultErased,
+    ResultKind,
     ResultOverridden,
     ResultRepeated,
     Seating,
@@ -98,9 +98,9 @@ def _result(
 ) -> Result:
     seats = len(seating.seats)
     away = tuple(sorted(set(action.away)))
-    if any(not 0 <= seat < seats for seat in away) or (action.kind is Kind.PLAYED) == bool(away):
+    if any(not 0 <= seat < seats for seat in away) or (action.kind is ResultKind.PLAYED) == bool(away):
         raise IllegalAction("wrong_seats", table=seating.table)
-    if seats == 2 and away and (action.kind is Kind.ABSENT or len(away) == 2):
+    if seats == 2 and away and (action.kind is ResultKind.ABSENT or len(away) == 2):
         return Result((), action.kind, away)  # the regulation fixes the scores
     _check(category, seating, action, away)
     return Result(action.scores, action.kind, away)

@@ -15,7 +15,7 @@ from faristol.tournament.plan import Category
 Relaxed: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
 
 
-class Kind(Enum):
+class ResultKind(Enum):
     """How a result came about.
 
     PLAYED: on the board.  ABSENT: seats did not come (classic, §8).  ABANDONED: seats gave up.
@@ -51,7 +51,7 @@ class Result:
     """What a table brought: scores by seat.  away: the seats (from 0) that did not come, or gave up."""
 
     scores: tuple[int, ...]
-    kind: Kind = Kind.PLAYED
+    kind: ResultKind = ResultKind.PLAYED
     away: tuple[int, ...] = ()
 
 

@@ -36,7 +36,7 @@ from faristol.tournament.events import (
     TimeStopped,
     Withdrawn,
 )
-from faristol.tournament.state import Clock, Held, Person, Round, State
+from faristol.tournament.state import Held, Person, Round, State, TimeState
 
 _OfPeople = Registered | Reregistered | Removed | Withdrawn | Readmitted | AbsenceNoted | AbsenceLifted
 _OfTime = RoundStarted | RoundUnstarted | TimeStopped | TimeResumed | TimeEnded
@@ -152,17 +152,17 @@ def _added(played: Round, event: PairAdded) -> Round:
 def _of_time(state: State, event: _OfTime) -> State:
     match event:
         case RoundStarted(number):
-            return replace(_begun(state, number, True), round=number, clock=Clock.RUNS)
+            return replace(_begun(state, number, True), round=number, clock=TimeState.RUNS)
         case RoundUnstarted(number):
             state = _begun(state, number, False)
             before = (one.number for rounds in state.rounds.values() for one in rounds if one.begun)
-            return replace(state, round=max(before, default=0), clock=Clock.NONE)
+            return replace(state, round=max(before, default=0), clock=TimeState.NONE)
         case TimeStopped():
-            return replace(state, clock=Clock.STANDS)
+            return replace(state, clock=TimeState.STANDS)
         case TimeResumed():
-            return replace(state, clock=Clock.RUNS)
+            return replace(state, clock=TimeState.RUNS)
         case TimeEnded():
-            return replace(state, clock=Clock.OVER)
+            return replace(state, clock=TimeState.OVER)
         case _:
             assert_never(event)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from faristol.tournament.events import Kind
+from faristol.tournament.events import ResultKind
 from faristol.tournament.plan import Category
 from faristol.tournament.scores import counted, difference, halves
 from faristol.tournament.standings import DRAW
@@ -12,7 +12,7 @@ from faristol.tournament.state import Held, Round, State
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class HeldGame:
     """What one entry did in one round.
 
     seats: all of its table, in order; () without one.  seat: its own place there.
@@ -41,12 +41,12 @@ class Game:
     @property
     def played(self) -> bool:
         """Whether the game was begun by those at the table: opponents have met, and one has started."""
-        return self.held is not None and self.held.result.kind is not Kind.ABSENT
+        return self.held is not None and self.held.result.kind is not ResultKind.ABSENT
 
     @property
     def by_forfeit(self) -> bool:
         """Whether the opponent did not come."""
-        if self.held is None or self.held.result.kind is not Kind.ABSENT:
+        if self.held is None or self.held.result.kind is not ResultKind.ABSENT:
             return False
         return self.seat not in self.held.result.away
 
@@ -61,30 +61,30 @@ class Game:
         return difference(self.scores, self.seat) if self.scores else 0
 
 
-def games(state: State, category: Category, after: int | None = None) -> dict[int, tuple[Game, ...]]:
+def games(state: State, category: Category, after: int | None = None) -> dict[int, tuple[HeldGame, ...]]:
     """By entry, a game for each round of the category that was paired, up to round ``after``."""
     rounds = [one for one in state.played(category.key) if after is None or one.number <= after]
     members = state.members(category.key)
-    found: dict[int, list[Game]] = {one.no: [] for one in members}
+    found: dict[int, list[HeldGame]] = {one.no: [] for one in members}
     for played in rounds:
         here = _games_of(played, category)
         for one in members:
-            free = Game(played.number, halves=DRAW if one.rests_with_half(played.number) else 0)
+            free = HeldGame(played.number, halves=DRAW if one.rests_with_half(played.number) else 0)
             found[one.no].append(here.get(one.no, free))
     return {no: tuple(several) for no, several in found.items()}
 
 
-def _games_of(played: Round, category: Category) -> dict[int, Game]:
+def _games_of(played: Round, category: Category) -> dict[int, HeldGame]:
     found = {}
     for seating in played.tables:
         held = played.results.get(seating.table)
         scores = counted(held.result, len(seating.seats), category.walkover) if held else ()
         points = halves(held.result, scores) if held else (0,) * len(seating.seats)
         for seat, no in enumerate(seating.seats):
-            found[no] = Game(
+            found[no] = HeldGame(
                 played.number, seating.seats, seat, seating.table, False, held, scores, points[seat]
             )  # fmt: skip
     if played.bye is not None:
         scores = (category.bye_score,) if category.bye_score else ()
-        found[played.bye] = Game(played.number, bye=True, scores=scores, halves=category.bye_halves)
+        found[played.bye] = HeldGame(played.number, bye=True, scores=scores, halves=category.bye_halves)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from faristol.chance import Seed
-from faristol.tournament.plan import Category, Order
+from faristol.tournament.plan import Category, StartingOrder
 from faristol.tournament.state import Person, State
 
 _LOTS = 1 << 32
@@ -18,10 +18,10 @@ def starting_order(state: State, category: Category) -> tuple[Person, ...]:
     by name.  A lot is each entry's own, so that a late one changes no other.
     """
     members = state.members(category.key)
-    if category.order is Order.DRAWN:
+    if category.order is StartingOrder.DRAWN:
         seed = Seed(state.plan.seed)
         return tuple(sorted(members, key=lambda one: (seed.stream("lot", one.no).below(_LOTS), one.no)))
-    if category.order is Order.NAME:
+    if category.order is StartingOrder.NAME:
         return tuple(sorted(members, key=_by_name))
     return tuple(
         sorted(members, key=lambda one: (one.entry.rating is None, -(one.entry.rating or 0), *_by_name(one)))

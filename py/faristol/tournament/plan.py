@@ -50,7 +50,7 @@ class Format(Enum):
         return 3 if self is Format.FOURS else 2
 
 
-class Order(Enum):
+class StartingOrder(Enum):
     """What the starting numbers go by: ratings from the highest on, names, or a draw."""
 
     RATING = "rating"
@@ -94,7 +94,7 @@ class Category:
     format: Format = Format.SWISS
     rounds: int = 3
     first_table: int = 0
-    order: Order = Order.RATING
+    order: StartingOrder = StartingOrder.RATING
     pairing_rules: Rules = Rules.OF_2026
     apart: int = 0
     spread_caps: tuple[int, ...] = ()

@@ -11,13 +11,13 @@ from faristol.errors import IllegalAction
 from faristol.tournament.events import Relaxed
 from faristol.tournament.formats import (
     Entrant,
-    Pairing,
+    TablesOfRound,
     fours,
     king_of_the_hill,
     round_robin,
     swiss,
 )
-from faristol.tournament.history import Game, games
+from faristol.tournament.history import HeldGame, games
 from faristol.tournament.order import number_one_starts, starting_order
 from faristol.tournament.plan import Category, Format
 from faristol.tournament.ranking import ranked
@@ -34,7 +34,7 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class PairingDifference:
     """By hand, entry ``no`` meets ``by_hand``; in the proposal, ``engine``; () is the bye.
 
     starts: the opponents are the same, and who starts is not.
@@ -75,8 +75,12 @@ def rounds_of(state: State, category: Category) -> int:
 
 
 def _found(
-    state: State, category: Category, number: int, order: Sequence[Person], past: Mapping[int, Sequence[Game]]
-) -> Pairing:
+    state: State,
+    category: Category,
+    number: int,
+    order: Sequence[Person],
+    past: Mapping[int, Sequence[HeldGame]],
+) -> TablesOfRound:
     match category.format:
         case Format.SWISS:
             return swiss.pair(order, past, category, number, number_one_starts(state, category))
@@ -95,7 +99,7 @@ def _found(
 
 
 @lru_cache(maxsize=16)
-def _fours(entrants: tuple[Entrant, ...], seed: str, key: str, number: int, apart: bool) -> Pairing:
+def _fours(entrants: tuple[Entrant, ...], seed: str, key: str, number: int, apart: bool) -> TablesOfRound:
     """Kept, since a desk asks again and again whether a round would still be paired so."""
     return fours.pair(entrants, Seed(seed).stream(f"fours/{key}", number), apart)
 
@@ -106,7 +110,7 @@ def _who_meet(order: Sequence[Person]) -> list[Person]:
     return sorted(here, key=lambda one: (one.since > 0, one.no if one.since else 0))
 
 
-def _entrant(person: Person, past: Mapping[int, Sequence[Game]]) -> Entrant:
+def _entrant(person: Person, past: Mapping[int, Sequence[HeldGame]]) -> Entrant:
     games_of = past[person.no]
     played = [game for game in games_of if game.played]
     return Entrant(
@@ -118,16 +122,18 @@ def _entrant(person: Person, past: Mapping[int, Sequence[Game]]) -> Entrant:
     )
 
 
-def differences(tables: Sequence[Sequence[int]], bye: int | None, engine: Proposal) -> tuple[Difference, ...]:
+def differences(
+    tables: Sequence[Sequence[int]], bye: int | None, engine: Proposal
+) -> tuple[PairingDifference, ...]:
     """Who has other opponents than in the engine's proposal, or the start instead of the second place."""
     by_hand, proposal = _met(tables, bye), _met(engine.tables, engine.bye)
     found = []
     for no in sorted(by_hand.keys() & proposal.keys()):
         (mine, start), (other, its_start) = by_hand[no], proposal[no]
         if sorted(mine) != sorted(other):
-            found.append(Difference(no, mine, other, False))
+            found.append(PairingDifference(no, mine, other, False))
         elif start != its_start:
-            found.append(Difference(no, mine, other, True))
+            found.append(PairingDifference(no, mine, other, True))
     return tuple(found)
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from faristol.tournament.classification import Placed, classify, clubs_of
-from faristol.tournament.events import Kind
-from faristol.tournament.history import Game, games
+from faristol.tournament.events import ResultKind
+from faristol.tournament.history import HeldGame, games
 from faristol.tournament.plan import Category
 from faristol.tournament.state import State
-from faristol.tournament.tie_breaks import Outcome
+from faristol.tournament.tie_breaks import RoundOutcome
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RankedEntry:
     """The standing of an entry.  Those who are equal in everything share the rank.
 
     values: the tie-breaks, by code, in the order of the category; None: the direct encounter, if not asked.
@@ -28,11 +28,11 @@ class Row:
     total: int
     wins: int
     values: tuple[tuple[str, int | None], ...]
-    games: tuple[Game, ...]
+    games: tuple[HeldGame, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Because:
+class FirstDifference:
     """The first criterion in which an entry differs from the next; "equal" where there is none."""
 
     code: str
@@ -42,7 +42,7 @@ class Because:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class BestOfKind:
     """The best of a kind of game.  holders: the entries that have it, each with the round."""
 
     code: str
@@ -51,7 +51,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Club:
+class ClubSums:
     """The sums of the entries of a school or club."""
 
     rank: int
@@ -81,7 +81,7 @@ class _Asked:
         return hash(tuple(map(id, self._parts)))
 
 
-def ranked(state: State, category: Category, after: int | None = None) -> tuple[Row, ...]:
+def ranked(state: State, category: Category, after: int | None = None) -> tuple[RankedEntry, ...]:
     """Everybody in order, equals by number, but for those who withdrew before they had a table or a bye.
 
     after: only the rounds up to this one.
@@ -90,7 +90,7 @@ def ranked(state: State, category: Category, after: int | None = None) -> tuple[
 
 
 @lru_cache(maxsize=32)
-def _ranked(asked: _Asked) -> tuple[Row, ...]:
+def _ranked(asked: _Asked) -> tuple[RankedEntry, ...]:
     """Kept, since a desk shows the standings of the rounds before with every result of a round."""
     state, category, after = asked.state, asked.category, asked.after
     gone = {one.no for one in state.members(category.key) if one.withdrawn}
@@ -107,12 +107,12 @@ def _ranked(asked: _Asked) -> tuple[Row, ...]:
     return tuple(_row(placed, category, several[placed.number]) for placed in found.placed)
 
 
-def _outcome(game: Game) -> Outcome:
-    return Outcome(game.round, game.halves, game.spread, game.score, game.opponents, game.played)
+def _outcome(game: HeldGame) -> RoundOutcome:
+    return RoundOutcome(game.round, game.halves, game.spread, game.score, game.opponents, game.played)
 
 
-def _row(placed: Placed, category: Category, several: tuple[Game, ...]) -> Row:
-    return Row(
+def _row(placed: Placed, category: Category, several: tuple[HeldGame, ...]) -> RankedEntry:
+    return RankedEntry(
         placed.rank,
         placed.number,
         placed.halves,
@@ -124,7 +124,7 @@ def _row(placed: Placed, category: Category, several: tuple[Game, ...]) -> Row:
     )
 
 
-def records(rows: Sequence[Row]) -> tuple[Record, ...]:
+def records(rows: Sequence[RankedEntry]) -> tuple[BestOfKind, ...]:
     """The best of all games that were played to their end; what nobody has is left out.
 
     high_game: the highest score.  losing_score: that of who did not win.  biggest_win: the difference to the
@@ -133,7 +133,7 @@ def records(rows: Sequence[Row]) -> tuple[Record, ...]:
     found: dict[str, list[tuple[int, int, int]]] = {"high_game": [], "losing_score": [], "biggest_win": []}
     for row in rows:
         for game in row.games:
-            if game.held is None or game.held.result.kind is not Kind.PLAYED:
+            if game.held is None or game.held.result.kind is not ResultKind.PLAYED:
                 continue
             others = max(score for seat, score in enumerate(game.scores) if seat != game.seat)
             found["high_game"].append((game.score, row.no, game.round))
@@ -142,14 +142,14 @@ def records(rows: Sequence[Row]) -> tuple[Record, ...]:
             elif game.score > others:
                 found["biggest_win"].append((game.score - others, row.no, game.round))
     return tuple(
-        Record(code, best, tuple((no, number) for value, no, number in several if value == best))
+        BestOfKind(code, best, tuple((no, number) for value, no, number in several if value == best))
         for code, several in found.items()
         if several
         for best in (max(value for value, _, _ in several),)
     )
 
 
-def because(row: Row, after: Row) -> Because:
+def because(row: RankedEntry, after: RankedEntry) -> FirstDifference:
     """Why ``row`` stands before the next one, ``after``."""
     pairs = [("points", row.halves, after.halves)]
     pairs += [
@@ -159,21 +159,21 @@ def because(row: Row, after: Row) -> Because:
     ]
     for code, mine, other in pairs:
         if mine != other:
-            return Because(code, mine, other, after.no)
-    return Because("equal", 0, 0, after.no)
+            return FirstDifference(code, mine, other, after.no)
+    return FirstDifference("equal", 0, 0, after.no)
 
 
-def clubs(state: State, rows: Sequence[Row], best: int = 0) -> tuple[Club, ...]:
+def clubs(state: State, rows: Sequence[RankedEntry], best: int = 0) -> tuple[ClubSums, ...]:
     """The clubs by the sums of their ``best`` entries, 0: of all; entries without a club are left out."""
     club_of = {one.no: one.entry.club for one in state.people}
     placed = [Placed(row.no, row.rank, (), row.halves, row.spread, row.total) for row in rows]
     return tuple(
-        Club(one.rank, one.name, len(one.best), one.halves, one.spread, one.total)
+        ClubSums(one.rank, one.name, len(one.best), one.halves, one.spread, one.total)
         for one in clubs_of(placed, club_of, best)
     )
 
 
-def clubs_together(several: Iterable[Sequence[Club]]) -> tuple[Club, ...]:
+def clubs_together(several: Iterable[Sequence[ClubSums]]) -> tuple[ClubSums, ...]:
     """The clubs by the sums of what they have in ``several`` classifications; level ones share the rank."""
     sums: dict[str, tuple[int, int, int, int]] = {}
     for clubs_of_one in several:
@@ -184,6 +184,6 @@ def clubs_together(several: Iterable[Sequence[Club]]) -> tuple[Club, ...]:
             )  # fmt: skip
     worth = {name: values[1:] for name, values in sums.items()}
     return tuple(
-        Club(1 + sum(other > worth[name] for other in worth.values()), name, *sums[name])
+        ClubSums(1 + sum(other > worth[name] for other in worth.values()), name, *sums[name])
         for name in sorted(sums, key=lambda name: ([-value for value in worth[name]], name))
     )

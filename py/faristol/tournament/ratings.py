@@ -12,7 +12,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.tournament.history import Game, games
+from faristol.tournament.history import HeldGame, games
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
 from faristol.tournament.state import State
@@ -84,7 +84,7 @@ def ratings(
     )
 
 
-def _rated(no: int, old: int, several: list[Game], before: dict[int, int | None], factor: int) -> Rated:
+def _rated(no: int, old: int, several: list[HeldGame], before: dict[int, int | None], factor: int) -> Rated:
     counted = [
         (game, other)
         for game in several

@@ -25,7 +25,7 @@ from faristol.tournament.history import games
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import proposed, rounds_of, who_plays
 from faristol.tournament.seating import next_free, numbered
-from faristol.tournament.state import Clock, State
+from faristol.tournament.state import State, TimeState
 
 
 def paired(state: State, category: Category) -> RoundPaired:
@@ -112,13 +112,13 @@ def timed(state: State, action: Start | Unstart | StopTime | ResumeTime | EndTim
         case Unstart(number):
             return _unstarted(state, number)
         case StopTime():
-            _clock_is(state, Clock.RUNS)
+            _clock_is(state, TimeState.RUNS)
             return TimeStopped(state.round)
         case ResumeTime():
-            _clock_is(state, Clock.STANDS)
+            _clock_is(state, TimeState.STANDS)
             return TimeResumed(state.round)
         case EndTime():
-            _clock_is(state, Clock.RUNS, Clock.STANDS)
+            _clock_is(state, TimeState.RUNS, TimeState.STANDS)
             return TimeEnded(state.round)
         case _:
             assert_never(action)
@@ -215,6 +215,6 @@ def _names(state: State, nos: Sequence[int]) -> tuple[str, ...]:
     return tuple(one.entry.name if (one := state.person(no)) else str(no) for no in dict.fromkeys(nos))
 
 
-def _clock_is(state: State, *wanted: Clock) -> None:
+def _clock_is(state: State, *wanted: TimeState) -> None:
     if state.clock not in wanted:
         raise IllegalAction(f"time_is_{state.clock.value}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faristol.tournament.events import Kind, Result
+from faristol.tournament.events import Result, ResultKind
 from faristol.tournament.plan import Category, Format, Walkover
 
 USUAL = (100, 700)  # scores of two players beyond these are asked about
@@ -26,7 +26,7 @@ def counted(result: Result, seats: int, walkover: Walkover) -> tuple[int, ...]:
     if len(result.away) == seats:
         return (0,) * seats
     loser = result.away[0]
-    if result.kind is Kind.ABSENT:
+    if result.kind is ResultKind.ABSENT:
         return _to_other(loser, walkover.absent)
     scores = list(result.scores)
     scores[loser] -= walkover.penalty

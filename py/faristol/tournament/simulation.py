@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.chance import Chance, Seed
 from faristol.tournament import actions
 from faristol.tournament.decide import decide
-from faristol.tournament.events import Event, Kind, Seating
+from faristol.tournament.events import Event, ResultKind, Seating
 from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.state import State, started
@@ -74,7 +74,7 @@ class _Day:
         if self.one_of(_NO_SHOW):
             away = self._chance.below(len(scores))
             kept = tuple(0 if seat == away else score for seat, score in enumerate(scores))
-            self.act(actions.EnterResult(*at, kept, Kind.ABSENT, (away,), confirm=True))
+            self.act(actions.EnterResult(*at, kept, ResultKind.ABSENT, (away,), confirm=True))
         elif self.one_of(_MISTYPED):
             self.act(actions.EnterResult(*at, tuple(reversed(scores)), confirm=True))
             self.act(actions.CorrectResult(*at, scores, confirm=True))

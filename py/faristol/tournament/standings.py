@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from faristol.errors import BadRecord
 from faristol.intake import Json, json_of
 from faristol.tournament.classification import classify
-from faristol.tournament.tie_breaks import Outcome
+from faristol.tournament.tie_breaks import RoundOutcome
 
 WIN, DRAW, LOSS = 2, 1, 0  # half points
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class PlayedGame:
     """A game at a table: who started, the other one, and their scores."""
 
     table: int
@@ -35,18 +35,18 @@ class Bye:
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
     number: int
-    games: tuple[Game, ...] = ()
+    games: tuple[PlayedGame, ...] = ()
     byes: tuple[Bye, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
+class PlayedRounds:
     players: tuple[int, ...]
     rounds: tuple[PlayedRound, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PersonStanding:
     number: int
     halves: int  # half points
     spread: int
@@ -54,27 +54,29 @@ class Standing:
     rank: int
 
 
-def standings(results: Results, caps: Sequence[int] = (), after: int | None = None) -> tuple[Standing, ...]:
+def standings(
+    results: PlayedRounds, caps: Sequence[int] = (), after: int | None = None
+) -> tuple[PersonStanding, ...]:
     """Everyone in order, equals by number and with one rank.
 
     caps: the most that the difference of one game counts: by round, the last one for all rounds that follow.
     after: only the rounds up to this one.
     """
     placed = classify(outcomes(results, after), caps=caps).placed
-    return tuple(Standing(one.number, one.halves, one.spread, one.total, one.rank) for one in placed)
+    return tuple(PersonStanding(one.number, one.halves, one.spread, one.total, one.rank) for one in placed)
 
 
-def outcomes(results: Results, after: int | None = None) -> dict[int, list[Outcome]]:
+def outcomes(results: PlayedRounds, after: int | None = None) -> dict[int, list[RoundOutcome]]:
     """What every round brought each player, in the order of rounds."""
-    found: dict[int, list[Outcome]] = {player: [] for player in results.players}
+    found: dict[int, list[RoundOutcome]] = {player: [] for player in results.players}
     for played in sorted(results.rounds, key=lambda one: one.number):
         if after is None or played.number <= after:
             sides = {
-                player: Outcome(played.number, _halves(own, other), own - other, own, met, bool(met))
+                player: RoundOutcome(played.number, _halves(own, other), own - other, own, met, bool(met))
                 for player, own, other, met in _sides(played)
             }
             for player, mine in found.items():
-                mine.append(sides.get(player) or Outcome(played.number, LOSS, played=False))
+                mine.append(sides.get(player) or RoundOutcome(played.number, LOSS, played=False))
     return found
 
 
@@ -96,7 +98,7 @@ def _halves(own: int, other: int) -> int:
 # The file
 
 
-def read_results(text: str) -> Results:
+def read_results(text: str) -> PlayedRounds:
     """{"players": [{"no"}], "rounds": [{"round", "games": [[table, first, second, score, score]],
     "byes": [[player, score]]}]}; BadRecord("not_results") where it is anything else."""
     whole = _object(json_of(text, "not_json"), "file")
@@ -107,12 +109,12 @@ def read_results(text: str) -> Results:
     numbers = [played.number for played in rounds]
     if len(set(numbers)) != len(numbers):
         raise BadRecord("not_results", field="round")
-    return Results(players, rounds)
+    return PlayedRounds(players, rounds)
 
 
 def _round(item: Json, players: frozenset[int]) -> PlayedRound:
     fields = _object(item, "rounds")
-    games = tuple(Game(*_numbers(row, 5, "games")) for row in _list(fields, "games"))
+    games = tuple(PlayedGame(*_numbers(row, 5, "games")) for row in _list(fields, "games"))
     byes = tuple(Bye(*_numbers(row, 2, "byes")) for row in _list(fields, "byes", ()))
     number = _number(fields.get("round"), "round", 1)
     seen = [player for game in games for player in (game.first, game.second)] + [bye.player for bye in byes]

@@ -12,7 +12,7 @@ from faristol.tournament.events import Entry, Relaxed, Result, Seating
 from faristol.tournament.plan import Category, Plan
 
 
-class Clock(Enum):
+class TimeState(Enum):
     """The time of the round: none has begun, it runs, it stands, or it is over."""
 
     NONE = "none"
@@ -132,7 +132,7 @@ class State:
     reopened: frozenset[str] = frozenset()
     phases: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     round: int = 0
-    clock: Clock = Clock.NONE
+    clock: TimeState = TimeState.NONE
 
     def person(self, no: int) -> Person | None:
         """The entry ``no``; None where there is none."""

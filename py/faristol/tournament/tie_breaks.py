@@ -17,7 +17,7 @@ BOTH_FROM: Final = 7  # rounds from which the cut drops two
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class RoundOutcome:
     """What a round brought an entry: half points, how far it was ahead of its opponents, and its score.
 
     `met`: whom it was paired with; nobody in a bye. `played`: whether the game took place.
@@ -31,7 +31,7 @@ class Outcome:
     played: bool = True
 
 
-Outcomes = Mapping[int, Sequence[Outcome]]
+Outcomes = Mapping[int, Sequence[RoundOutcome]]
 Halves = Mapping[int, int]
 
 
@@ -64,7 +64,7 @@ def tenths(key: str, value: int) -> int:
     return value if unit == 1 else (20 * value + unit) // (2 * unit)
 
 
-def spread(mine: Sequence[Outcome], caps: Sequence[int]) -> int:
+def spread(mine: Sequence[RoundOutcome], caps: Sequence[int]) -> int:
     """Differences, each up to the cap of its round; the last cap is for all rounds that follow."""
     if not caps:
         return sum(one.spread for one in mine)
@@ -75,15 +75,15 @@ def _capped(difference: int, cap: int) -> int:
     return max(-cap, min(cap, difference))
 
 
-def total(mine: Sequence[Outcome]) -> int:
+def total(mine: Sequence[RoundOutcome]) -> int:
     return sum(one.score for one in mine)
 
 
-def wins(mine: Sequence[Outcome]) -> int:
+def wins(mine: Sequence[RoundOutcome]) -> int:
     return sum(one.halves > max(1, len(one.met)) for one in mine)
 
 
-def opponents(entry: int, mine: Sequence[Outcome], points: Halves) -> list[int]:
+def opponents(entry: int, mine: Sequence[RoundOutcome], points: Halves) -> list[int]:
     """The half points of the opponent of each round, times MEAN."""
     return [
         sum(points[other] for other in one.met) * MEAN // len(one.met)
@@ -93,25 +93,25 @@ def opponents(entry: int, mine: Sequence[Outcome], points: Halves) -> list[int]:
     ]
 
 
-def buchholz(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def buchholz(entry: int, mine: Sequence[RoundOutcome], points: Halves) -> int:
     return sum(opponents(entry, mine, points))
 
 
-def buchholz_median(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def buchholz_median(entry: int, mine: Sequence[RoundOutcome], points: Halves) -> int:
     found = sorted(opponents(entry, mine, points))
     return sum(found[2 if len(found) >= BOTH_FROM else 1 :])
 
 
-def buchholz_median_2(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def buchholz_median_2(entry: int, mine: Sequence[RoundOutcome], points: Halves) -> int:
     return sum(sorted(opponents(entry, mine, points))[1:-1])
 
 
-def berger(entry: int, mine: Sequence[Outcome], points: Halves) -> int:
+def berger(entry: int, mine: Sequence[RoundOutcome], points: Halves) -> int:
     found = opponents(entry, mine, points)
     return sum(one.halves * other for one, other in zip(mine, found, strict=True))
 
 
-OF_OPPONENTS: Final[Mapping[str, Callable[[int, Sequence[Outcome], Halves], int]]] = {
+OF_OPPONENTS: Final[Mapping[str, Callable[[int, Sequence[RoundOutcome], Halves], int]]] = {
     "buchholz": buchholz,
     "buchholz_median": buchholz_median,
     "buchholz_median_2": buchholz_median_2,

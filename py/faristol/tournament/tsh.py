@@ -31,7 +31,7 @@ _OURS: Final = ("p12", "off", "team")
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class TshRound:
     """One round of one player. Without an opponent `score` is the difference that the round counts.
 
     `starts`: None where it is not known. `other`: the score of the opponent.
@@ -54,7 +54,7 @@ class TshPlayer:
     number: int
     name: str
     rating: int | None = None
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[TshRound, ...] = ()
     off: bool = False
     team: str = ""
     more: tuple[str, ...] = ()
@@ -99,7 +99,7 @@ def read_tsh(text: str) -> tuple[TshPlayer, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Draft:
+class _TshDraft:
     number: int
     line: int
     name: str
@@ -112,7 +112,7 @@ class _Draft:
         return next((value.split() for key, value in self.fields if key == name), [])
 
 
-def _draft(number: int, line: int, row: str, most: int) -> _Draft:
+def _draft(number: int, line: int, row: str, most: int) -> _TshDraft:
     head, _, rest = row.partition(";")
     parted = _parted(head, most)
     if not parted:
@@ -120,7 +120,7 @@ def _draft(number: int, line: int, row: str, most: int) -> _Draft:
     name, rating, opponents = parted
     scores, _, more = rest.partition(";")
     fields = [field.split(None, 1) for field in more.split(";") if field.strip()]
-    return _Draft(
+    return _TshDraft(
         number,
         line,
         _MEMBER.sub("", name),
@@ -164,7 +164,7 @@ def _scores(text: str, line: int) -> Sequence[int]:
     return [int(word) for word in text.split()]
 
 
-def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
+def _player(draft: _TshDraft, drafts: Sequence[_TshDraft]) -> TshPlayer:
     if len(draft.scores) > len(draft.opponents):
         raise BadRecord("tsh_not_a_score", draft.line, text=str(draft.scores[-1]))
     over = len(draft.scores)
@@ -181,10 +181,10 @@ def _player(draft: _Draft, drafts: Sequence[_Draft]) -> TshPlayer:
     )
 
 
-def _sheet(draft: _Draft, drafts: Sequence[_Draft], at: int) -> Sheet:
+def _sheet(draft: _TshDraft, drafts: Sequence[_TshDraft], at: int) -> TshRound:
     opponent, score = draft.opponents[at], draft.scores[at]
     if not opponent:
-        return Sheet(None, score)
+        return TshRound(None, score)
     other = _opponent(draft, drafts, at)
     if len(other.scores) <= at:
         raise BadRecord("trf_do_not_agree", draft.line, player=opponent, round=at + 1)
@@ -194,10 +194,10 @@ def _sheet(draft: _Draft, drafts: Sequence[_Draft], at: int) -> Sheet:
     starts = (
         True if mine == FIRST or others == SECOND else False if mine == SECOND or others == FIRST else None
     )
-    return Sheet(opponent, score, other.scores[at], starts)
+    return TshRound(opponent, score, other.scores[at], starts)
 
 
-def _opponent(draft: _Draft, drafts: Sequence[_Draft], at: int) -> _Draft:
+def _opponent(draft: _TshDraft, drafts: Sequence[_TshDraft], at: int) -> _TshDraft:
     """The opponent, who must name this player for the same round."""
     opponent = draft.opponents[at]
     other = drafts[opponent - 1] if opponent <= len(drafts) and opponent != draft.number else None
@@ -208,7 +208,7 @@ def _opponent(draft: _Draft, drafts: Sequence[_Draft], at: int) -> _Draft:
     return other
 
 
-def _said(draft: _Draft, at: int) -> str:
+def _said(draft: _TshDraft, at: int) -> str:
     return "".join(draft.field("p12")[at : at + 1])
 
 
@@ -223,7 +223,7 @@ def write_tsh(players: Sequence[TshPlayer]) -> str:
 
 
 def _line(player: TshPlayer) -> str:
-    def each(value: Callable[[Sheet], str | int]) -> str:
+    def each(value: Callable[[TshRound], str | int]) -> str:
         return " ".join(str(value(sheet)) for sheet in player.sheets)
 
     opponents = " ".join(map(str, player.opponents))
@@ -238,7 +238,7 @@ def _line(player: TshPlayer) -> str:
     return "; ".join((*fields, *player.more))
 
 
-def _first(sheet: Sheet) -> str:
+def _first(sheet: TshRound) -> str:
     if sheet.opponent is None:
         return NOBODY
     return "3" if sheet.starts is None else FIRST if sheet.starts else SECOND

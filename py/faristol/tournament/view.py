@@ -10,7 +10,7 @@ from faristol.tournament.entering import is_locked
 from faristol.tournament.pairing import dead_ends
 from faristol.tournament.phases import past, waiting
 from faristol.tournament.plan import Category, Format
-from faristol.tournament.proposals import Difference, Proposal, differences, proposed, rounds_of
+from faristol.tournament.proposals import PairingDifference, Proposal, differences, proposed, rounds_of
 from faristol.tournament.rounds import may_pair
 from faristol.tournament.state import Person, Round, State
 
@@ -35,7 +35,7 @@ class Presence(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """Something to do next.  category: "" where it concerns all.  tables: of those that it is about.
 
     source: the category whose first go on to this one.
@@ -56,7 +56,7 @@ class Checked:
     gone: who has a place in it, and has been noted absent or withdrawn before it began.
     """
 
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[PairingDifference, ...] = ()
     stale: bool = False
     gone: tuple[int, ...] = ()
 
@@ -130,7 +130,7 @@ def checked(state: State, category: Category, played: Round) -> Checked:
     return Checked(found if played.by_hand else (), _is_stale(played, engine, found), gone)
 
 
-def _is_stale(played: Round, engine: Proposal, found: tuple[Difference, ...]) -> bool:
+def _is_stale(played: Round, engine: Proposal, found: tuple[PairingDifference, ...]) -> bool:
     wanted = {no for seats in engine.tables for no in seats} | ({engine.bye} - {None})
     return played.seated != wanted or (bool(found) and not played.by_hand)
 
@@ -173,39 +173,39 @@ def dead_end(state: State, category: Category) -> bool:
     return entries > 1 and dead_ends(entries, category.rounds) > 0
 
 
-def steps(state: State) -> tuple[Step, ...]:
+def steps(state: State) -> tuple[NextStep, ...]:
     """What is to be done next, the first thing first."""
     found = [step for category in state.plan.categories for step in _steps_of(state, category)]
     if not found:
-        return (Step("done"),)
+        return (NextStep("done"),)
     return tuple(sorted(found, key=lambda step: _FIRST.index(step.code)))
 
 
 _FIRST = ("doubts", "results", "phase", "pair", "start", "pair_again", "register", "close")
 
 
-def _steps_of(state: State, category: Category) -> list[Step]:
+def _steps_of(state: State, category: Category) -> list[NextStep]:
     key, last = category.key, state.present(category.key)
     if key in state.closed:
         return []
     if awaited := waiting(state, category):
         ready = [source for source in awaited if source in state.closed]
-        return [Step("phase", key, source=ready[0])] if ready else []
+        return [NextStep("phase", key, source=ready[0])] if ready else []
     if last is None:
         here = sum(one.plays(1) for one in state.members(key))
-        return [Step("pair" if here > 1 else "register", key, 1)]
+        return [NextStep("pair" if here > 1 else "register", key, 1)]
     match stage_of(last):
         case Stage.PAIRED:
-            start = [Step("start", key, last.number)]
+            start = [NextStep("start", key, last.number)]
             if checked(state, category, last).stale:  # what is paired may hang on the wall: both are offered
-                start.append(Step("pair_again", key, last.number))
+                start.append(NextStep("pair_again", key, last.number))
             return start
         case Stage.PLAYING:
-            missing = [Step("results", key, last.number, last.missing)]
-            return [Step("doubts", key, last.number, last.doubts), *missing] if last.doubts else missing
+            missing = [NextStep("results", key, last.number, last.missing)]
+            return [NextStep("doubts", key, last.number, last.doubts), *missing] if last.doubts else missing
         case _:
             if last.doubts:
-                return [Step("doubts", key, last.number, last.doubts)]
+                return [NextStep("doubts", key, last.number, last.doubts)]
             if last.number < rounds_of(state, category):
-                return [Step("pair", key, last.number + 1)]
-            return [Step("close", key, last.number)]
+                return [NextStep("pair", key, last.number + 1)]
+            return [NextStep("close", key, last.number)]

@@ -29,12 +29,12 @@ def lexicon() -> Lexicon:
 def little_engine() -> Engine:
     few = from_words("pocs", [parse(word) for word in ("AS", "OS", "ES", "LA", "EL", "UN", "CASA", "XEC")])
     return engine_over(
-        lexicon(), {"greedy": Greedy(lexicon(), lexicon()), "beginner": Greedy(few, lexicon())}
+        lexicon(), {"greedy": Greedy(lexicon(), lexicon()), "intermediate": Greedy(few, lexicon())}
     )
 
 
 def played(
-    seed: str, ruleset: str = "classic", players: tuple[str, ...] = ("greedy", "beginner"), **header: str
+    seed: str, ruleset: str = "classic", players: tuple[str, ...] = ("greedy", "intermediate"), **header: str
 ) -> Table:
     """A game of robots from the draw for first to its end."""
     seats = tuple(SeatEntry(f"Seient {place}", player) for place, player in enumerate(players))

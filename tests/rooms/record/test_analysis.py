@@ -11,7 +11,7 @@ from faristol.lexicon import Lexicon, from_words
 from faristol.players.chances import chance_to_win
 from faristol.players.leaves import LeaveTable
 from faristol.players.levels import LEVELS
-from faristol.record import Journal, Kind, Millis
+from faristol.record import Journal, Millis, TurnKind
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
 from faristol.record.game.candidates import POINT, win_after
 from faristol.record.game.turns import turns_of
@@ -159,7 +159,7 @@ def test_an_s_that_was_spent_says_what_it_added() -> None:
 def test_a_play_that_was_withdrawn_names_the_words_that_are_none() -> None:
     challenge = actions.Challenge(SECOND, (parse("CAX"),))
     (turn,) = recorded("CASA", table("CASAIEX", OTHER), play(FIRST, "H8 CAX"), challenge)
-    assert turn.turn.row.kind is Kind.WITHDRAWN
+    assert turn.turn.row.kind is TurnKind.WITHDRAWN
     assert (codes(turn), fields(turn, "challenged")) == (["challenged"], {"words": ("CAX",)})
     assert turn.done is not None
     assert (turn.done.score, turn.done.kept, turn.loss) == (0, parse("CASAIEX"), 1_000)
@@ -306,7 +306,7 @@ def test_the_sums_tell_apart_what_was_best_and_what_nearly_was() -> None:
 
 
 def test_the_key_turns_are_the_three_that_moved_the_chance_to_win_most(game: list[Analysis]) -> None:
-    numbers = key_turns(game, ("greedy", "beginner"))
+    numbers = key_turns(game, ("greedy", "intermediate"))
     chosen = [one.swing or 0 for one in game if one.turn.number in numbers]
     assert list(numbers) == sorted(numbers)
     assert len(chosen) == 3
@@ -327,7 +327,7 @@ def test_a_turn_that_did_not_move_the_chance_to_win_is_no_key_turn() -> None:
 def test_the_chance_of_equal_players_is_not_told_of_a_robot_that_knows_fewer_words() -> None:
     told = {level.code: tells_chance(("person", level.code)) for level in LEVELS}
     assert [code for code in told if told[code]] == ["veteran", "greedy", "static", "champion"]
-    assert not tells_chance(("beginner", "person"))
+    assert not tells_chance(("intermediate", "person"))
     assert tells_chance(("person", "person"))
 
 
@@ -340,9 +340,9 @@ def _sa(*ahead: int, leaves: dict[str, int]) -> Analysis:
 
 
 def test_in_a_game_with_persons_the_key_turns_are_theirs(game: list[Analysis]) -> None:
-    numbers = key_turns(game, ("person", "beginner"))
+    numbers = key_turns(game, ("person", "intermediate"))
     assert {one.turn.seat for one in game if one.turn.number in numbers} <= {FIRST}
-    assert key_turns(game, ("beginner", "person")) == key_turns(game, ("greedy", "beginner"))
+    assert key_turns(game, ("intermediate", "person")) == key_turns(game, ("greedy", "intermediate"))
 
 
 # -- the chance to win

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from faristol.board import read_play
+from faristol.board import Board, read_play
 from faristol.duplicate import PreparedRound, actions, decide, replay, started
-from faristol.duplicate.events import Ending, Number, Slip
+from faristol.duplicate.events import DuplicateEnding, Number, Slip
+from faristol.duplicate.reference import Finder
 from faristol.errors import BadRecord
+from faristol.kernel.plays import ScoredPlay
 from faristol.record.duplicate.check import Checker
 from faristol.record.duplicate.journal import (
     DuplicateEntry,
@@ -32,7 +34,8 @@ from faristol.record.duplicate.prepared import (
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.results import merged_venues
 from faristol.record.journal_format import Millis
-from faristol.rules.duplicate import duplicate_rules
+from faristol.rules import Rule
+from faristol.rules.duplicate import DUPLICATE, EDITIONS, duplicate_rules
 from faristol.tiles import parse
 from tests.duplicates import at_round, close, world
 from tests.golden.test_duplicates import FINDER, LEXICON
@@ -149,16 +152,21 @@ def test_a_rack_typed_anew_for_slips_that_are_in_follows_from_what_was_typed() -
         assert (state.rack, len(state.slips)) == (parse("CASALEO"), kept)
 
 
-@pytest.mark.parametrize(
-    ("venue", "edition", "fewest"), [("", 2, 2), ("Vic", 2, 1), ("Vic", 1, 0), ("", 1, 0)]
-)
-def test_players_are_counted_in_all_venues_together(venue: str, edition: int, fewest: int) -> None:
-    header = DuplicateHeader("petit", "0", "", venue=venue, edition=edition)
-    assert header.rules().fewest_players.value == fewest
+@pytest.mark.parametrize(("venue", "fewest"), [("", 2), ("Vic", 1)])
+def test_players_are_counted_in_all_venues_together(venue: str, fewest: int) -> None:
+    assert DuplicateHeader("petit", "0", "", venue=venue).rules().fewest_players.value == fewest
+
+
+def test_a_game_of_an_earlier_edition_keeps_its_rules_and_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    earlier = replace(DUPLICATE, version=2, bingo=Rule(40, "Bonificació per escrable"))
+    monkeypatch.setitem(EDITIONS, 2, earlier)
+    text = written_down().replace('"rules_version":3', '"rules_version":2')
+    assert read_duplicate(text).header.rules().bingo.value == 40
+    assert write_duplicate(read_duplicate(text)) == text
 
 
 NEW_RACK = (
-    '{"faristol_duplicate":1,"rules_version":1,"lexicon":"petit","digest":"0","seed":"nou","options":'
+    '{"faristol_duplicate":1,"rules_version":3,"lexicon":"petit","digest":"0","seed":"nou","options":'
     '{"direction":"by_hand"},"title":"","venue":"","started":0,"prepared":[]}\n'
     '{"at":0,"event":"player_joined","number":1,"name":"Anna","table":""}\n'
     '{"at":0,"event":"rack_set","source":"typed","kept":"","added":"CCDDLMA","returned":""}\n'
@@ -166,10 +174,20 @@ NEW_RACK = (
 )
 
 
-def test_a_game_that_ended_when_a_new_rack_was_wanted_opens() -> None:
-    at = world("ZZZZZ")
-    state = audit_duplicate(read_duplicate(NEW_RACK), at.lexicon, at.finder)
-    assert (state.ending, len(state.rack)) == (Ending.NO_PLAY, 7)
+class Once:
+    """A finder that has a play for the first rack alone."""
+
+    def __init__(self) -> None:
+        self.plays = [ScoredPlay(read_play("H8 DAM"), 4)]
+
+    def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
+        return [self.plays.pop()] if self.plays else []
+
+
+@pytest.mark.parametrize("finder", [world("ZZZZZ").finder, Once()], ids=["typed", "wanted"])
+def test_a_game_opens_that_ended_with_the_typed_rack_or_when_another_one_was_wanted(finder: Finder) -> None:
+    state = audit_duplicate(read_duplicate(NEW_RACK), AT.lexicon, finder)
+    assert (state.ending, len(state.rack)) == (DuplicateEnding.NO_PLAY, 7)
 
 
 PREPARED: dict[str, Any] = {
@@ -256,6 +274,7 @@ def test_a_prepared_game_is_written_a_line_for_each_field() -> None:
     [
         ({}, {}),
         ({"rounds": 9, "variant": "auction"}, {}),
+        ({"fewest_players": 0, "blank_scores": 0}, {"blank_scores": 0}),
         (
             {"variant": "with_blank", "bonus": "unique_best"},
             {"variant": "with_blank", "bonus": "unique_best"},

@@ -11,7 +11,7 @@ from faristol.lexicon import from_words
 from faristol.players.leaves import LeaveTable
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.game.analysis import Analyst
-from faristol.record.game.exercise import Exercise, exercise_of, strange_words, tried
+from faristol.record.game.exercise import ExercisePosition, exercise_of, strange_words, tried
 from faristol.tiles import BLANK_BIT, FULL_BAG, parse
 
 EMPTY = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15"
@@ -19,7 +19,7 @@ CASA = EMPTY.replace("15", "7CASA4", 8).replace("7CASA4", "15", 7)
 LEXICON = from_words("petit", sorted(parse(word) for word in ("CASA", "CASES", "SOL", "AS", "SA", "LA")))
 
 
-def exercise(text: str) -> Exercise:
+def exercise(text: str) -> ExercisePosition:
     return exercise_of(read_cgp(text))
 
 

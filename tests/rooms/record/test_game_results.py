@@ -11,7 +11,7 @@ from faristol.game.events import Points, Seat
 from faristol.game.final_scores import result_of
 from faristol.record.tournament.game_results import told_by
 from faristol.rules import CLASSIC, RULESETS, Ruleset
-from faristol.tournament.events import Kind, Result
+from faristol.tournament.events import Result, ResultKind
 from faristol.tournament.plan import Walkover
 from faristol.tournament.scores import counted, halves
 from tests.tables import table
@@ -41,7 +41,7 @@ def test_an_abandonment_counts_at_the_desk_what_it_counts_in_the_game(
     state = over(Ending.ABANDONED if len(left) == 1 else Ending.ALL_ABANDONED, scores, left, rules)
     told = told_by(state)
     assert told is not None
-    assert (told.kind, told.away) == (Kind.ABANDONED, left)
+    assert (told.kind, told.away) == (ResultKind.ABANDONED, left)
     walkover = Walkover(penalty=rules.abandon_penalty.value, award=rules.abandon_award.value)
     points = counted(told, 2, walkover)
     assert points == result_of(state).scores
@@ -51,14 +51,14 @@ def test_an_abandonment_counts_at_the_desk_what_it_counts_in_the_game(
 
 
 def test_who_did_not_come_is_absent() -> None:
-    assert told_by(over(Ending.NO_SHOW, (0, 0), (1,))) == Result((300, 0), Kind.ABSENT, (1,))
+    assert told_by(over(Ending.NO_SHOW, (0, 0), (1,))) == Result((300, 0), ResultKind.ABSENT, (1,))
 
 
 def test_at_a_table_of_four_who_gave_up_is_away_and_the_others_played() -> None:
     four = next(one for one in RULESETS if max(one.seats.value) == 4)
     told = told_by(over(Ending.TURN_LIMIT, (60, 80, 70, 50), (2,), four))
     assert told is not None
-    assert (told.kind, told.away) == (Kind.ABANDONED, (2,))
+    assert (told.kind, told.away) == (ResultKind.ABANDONED, (2,))
 
 
 @pytest.mark.parametrize("rules", TWO, ids=[one.id for one in TWO])
@@ -73,7 +73,7 @@ def test_a_disqualification_counts_at_the_desk_what_it_counts_in_the_game_or_is_
         assert scores[0] >= scores[1], "the scores alone would not tell who has lost"
         return
     points = counted(told, 2, Walkover())
-    assert (told.kind, points) == (Kind.PLAYED, result.scores)
+    assert (told.kind, points) == (ResultKind.PLAYED, result.scores)
     assert [seat for seat, half in enumerate(halves(told, points)) if half] == list(result.winners)
 
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faristol.board import Direction, read_coordinates
-from faristol.clock import MINUTE, Reading
+from faristol.clock import MINUTE, ClockReading
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import (
     Ending,
@@ -25,20 +25,20 @@ from faristol.game import (
     evolve,
     result_of,
 )
-from faristol.game.final_scores import Result
+from faristol.game.final_scores import GameResult
 from faristol.intake import text_of
-from faristol.record import Entry, Journal, Judge, Kind, Millis, SeatEntry, audit, read_journal, sheet
+from faristol.record import Entry, Journal, Judge, Millis, SeatEntry, TurnKind, audit, read_journal, sheet
 from faristol.record.gcg.contents import (
     Changed,
     Gcg,
-    Laid,
-    Move,
+    GcgMove,
+    GcgPlay,
+    GcgPlayer,
+    GcgTakenBack,
     Passes,
-    Player,
     RackCount,
     Remark,
     Stood,
-    TakenBack,
     TimeFine,
     read_gcg_coordinates,
     write_gcg_coordinates,
@@ -107,12 +107,12 @@ _tiles = st.binary(min_size=1, max_size=7).map(lambda data: bytes(byte % 27 for 
 _racks = _tiles.filter(lambda rack: set(rack) != {0} or len(rack) < 3)
 _faces = st.tuples(st.integers(1, 26), st.sampled_from((0, BLANK_BIT))).map(sum)
 _words = st.lists(_faces | st.just(0), min_size=1, max_size=8).map(bytes).filter(any)
-_laid = st.builds(Laid, st.integers(0, 224), st.sampled_from(Direction), _words)
+_laid = st.builds(GcgPlay, st.integers(0, 224), st.sampled_from(Direction), _words)
 _changed = st.builds(Changed, st.integers(1, 7)) | _racks.map(lambda tiles: Changed(len(tiles), tiles))
-_signs = st.sampled_from((Passes(), TakenBack(), Stood(), TimeFine()))
+_signs = st.sampled_from((Passes(), GcgTakenBack(), Stood(), TimeFine()))
 _what = _laid | _changed | _signs | _racks.map(RackCount)
 _moves = st.builds(
-    Move,
+    GcgMove,
     st.integers(0, 1),
     _what,
     st.integers(-500, 500),
@@ -121,7 +121,9 @@ _moves = st.builds(
     st.lists(_lines, max_size=2).map(tuple),
 )
 _files = st.builds(
-    lambda nicks, name, *rest: Gcg((Player(nicks[0], name or nicks[0]), Player(nicks[1], nicks[1])), *rest),
+    lambda nicks, name, *rest: Gcg(
+        (GcgPlayer(nicks[0], name or nicks[0]), GcgPlayer(nicks[1], nicks[1])), *rest
+    ),
     st.lists(_nicks, min_size=2, max_size=2, unique=True),
     _lines,
     st.lists(_moves, max_size=8).map(tuple),
@@ -189,7 +191,7 @@ ODD = (
 def test_pragmas_notes_blank_lines_and_a_mark_of_order() -> None:
     text = ODD.rsplit(">", 1)[0]
     gcg, remarks = read_gcg(text)
-    assert gcg.players == (Player("Anna", "Anna Puig"), Player("Biel", "Biel Roca"))
+    assert gcg.players == (GcgPlayer("Anna", "Anna Puig"), GcgPlayer("Biel", "Biel Roca"))
     assert (gcg.title, gcg.notes, gcg.moves[0].line) == ("Final", ("before the first move",), 10)
     assert gcg.moves[0].notes == ("she thought for long", "and again")
     assert remarks == (Remark("gcg_unknown_pragma", 4, {"pragma": "magic"}),)
@@ -264,7 +266,7 @@ def test_points_for_a_failed_challenge_and_fines_are_told_and_not_believed() -> 
     assert codes(fined.replace("(time) -10 0", "(time) +10 20"))[1:] == [("gcg_time_fine", 5)]
 
 
-def end_of(text: str) -> Result:
+def end_of(text: str) -> GameResult:
     return result_of(last_of(text))
 
 
@@ -328,7 +330,7 @@ def test_a_file_that_counts_racks_ends_the_game() -> None:
 def test_digraphs_as_other_programs_write_them(written: str, word: str) -> None:
     gcg, remarks = read_gcg(f"{HEAD}>Anna: 8H {written} +1 1\n")
     laid = gcg.moves[0].what
-    assert isinstance(laid, Laid)
+    assert isinstance(laid, GcgPlay)
     assert spell(laid.word) == word
     assert bool(remarks) == any(sign in written.upper().replace("[NY]", "") for sign in ("W", "AY"))
 
@@ -347,7 +349,7 @@ def test_a_rack_that_lacks_the_tiles_of_its_play() -> None:
 
 
 def test_a_file_holds_no_pragma_that_says_nothing() -> None:
-    players = (Player("a", "Anna"), Player("b", "Biel"))
+    players = (GcgPlayer("a", "Anna"), GcgPlayer("b", "Biel"))
     head = "#character-encoding UTF-8\n#player1 a Anna\n#player2 b Biel\n"
     assert write_gcg(Gcg(players)) == f"{head}#tile-set catal\n"
     told = Gcg(players, title="Final", racks=(b"", parse("AS")))
@@ -697,7 +699,7 @@ def test_a_word_before_a_signed_number_and_a_total_is_all_that_a_score_needs() -
 
 def test_a_player_without_a_full_name_is_called_by_the_nick() -> None:
     gcg, _ = read_gcg("#player1 Anna\n#player2 Biel Biel Roca\n")
-    assert gcg.players == (Player("Anna", "Anna"), Player("Biel", "Biel Roca"))
+    assert gcg.players == (GcgPlayer("Anna", "Anna"), GcgPlayer("Biel", "Biel Roca"))
     assert fault("#player1 An:na Anna\n") == ("gcg_no_nick", 1)
     assert fault("#player1 \n") == ("gcg_no_nick", 1)
 
@@ -729,19 +731,19 @@ def test_racks_go_out_only_when_the_game_is_over() -> None:
     assert gcg.moves
     assert not any(move.rack or getattr(move.what, "tiles", b"") for move in gcg.moves)
     assert gcg.racks == (b"", b"")
-    assert all(move.rack for move in gcg_of(whole, states_of(whole)).moves if isinstance(move.what, Laid))
+    assert all(move.rack for move in gcg_of(whole, states_of(whole)).moves if isinstance(move.what, GcgPlay))
 
 
 def test_names_make_nicks() -> None:
     table = played("2")
 
-    def players(*names: str) -> list[Player]:
+    def players(*names: str) -> list[GcgPlayer]:
         seats = tuple(replace(seat, name=name) for seat, name in zip(table.header.seats, names, strict=True))
         journal = replace(table.journal(), header=replace(table.header, seats=seats))
         first = table.state.first
         return list(gcg_of(journal, states_of(table.journal())).players[:: -1 if first else 1])
 
-    assert players("Anna Puig", "B: l") == [Player("Anna_Puig", "Anna Puig"), Player("B_l", "B: l")]
+    assert players("Anna Puig", "B: l") == [GcgPlayer("Anna_Puig", "Anna Puig"), GcgPlayer("B_l", "B: l")]
     assert {player.nick for player in players("Anna", "Anna")} == {"Anna1", "Anna2"}
     assert {player.nick for player in players("", "")} == {"player1", "player2"}
     assert {player.nick for player in players("Anna", "")} & {"player1", "player2"}, "one name is missing"
@@ -762,7 +764,7 @@ def test_what_the_format_has_no_line_for_is_a_note() -> None:
     first, second = result_of(left.state).scores
     assert gcg.moves[-1].notes == ("two lines", f"§4E: {first} - {second}")
     assert all(gcg.racks)
-    assert [row.kind for row in left.rows(left.rev)][-1] is Kind.ABANDON
+    assert [row.kind for row in left.rows(left.rev)][-1] is TurnKind.ABANDON
 
 
 def gone(state: State, *acts: actions.Action, at: World | None = None) -> Gcg:
@@ -777,7 +779,7 @@ def gone(state: State, *acts: actions.Action, at: World | None = None) -> Gcg:
 
 def test_senyors_is_a_note_and_overtime_a_fine() -> None:
     state = scored(table("AEIOUAE", "BCDFGLM", ruleset=WORLD_2009), 50, 40)
-    late = world(time=Reading((25 * MINUTE + 1, 0)))
+    late = world(time=ClockReading((25 * MINUTE + 1, 0)))
     redrawn = gone(state, actions.RedrawRack(FIRST), actions.Pass(FIRST), actions.RedrawRack(SECOND), at=late)
     assert (redrawn.notes, redrawn.moves[0].notes) == (("SENYORS",), ("SENYORS",))
     fined = gone(state, *(actions.Pass(Seat(turn % 2)) for turn in range(4)), at=late)
@@ -789,13 +791,13 @@ def test_senyors_is_a_note_and_overtime_a_fine() -> None:
 def test_a_play_taken_back_is_told_with_its_own_rack() -> None:
     """Who challenged it had let the last turn go by (ruling 18)."""
     state = replace(table("CASAERT", "BCDFGLM"), turns=(1, 1), final_turns=4)
-    late = world(time=Reading((0, 0), turn=2 * MINUTE + 1))
+    late = world(time=ClockReading((0, 0), turn=2 * MINUTE + 1))
     laid, doubt = play(FIRST, "H8 CASA"), actions.Challenge(SECOND, (parse("CASA"),))
     gcg = gone(state, laid, actions.CallTime(), doubt, at=late)
     assert [(type(move.what), move.rack) for move in gcg.moves] == [
-        (Laid, parse("CASAERT")),
+        (GcgPlay, parse("CASAERT")),
         (Passes, parse("BCDFGLM")),
-        (TakenBack, parse("CASAERT")),
+        (GcgTakenBack, parse("CASAERT")),
     ]
 
 
@@ -814,7 +816,7 @@ def test_who_began_is_the_first_player_of_a_file(round_: str, number: str, title
     seats = (SeatEntry("Anna", "person"), SeatEntry("Biel", "person"))
     header = replace(played("1").header, seats=seats, round=round_, table=number)
     gcg = gcg_of(Journal(header, tuple(made)), states)
-    assert gcg.players == (Player("Biel", "Biel"), Player("Anna", "Anna"))
+    assert gcg.players == (GcgPlayer("Biel", "Biel"), GcgPlayer("Anna", "Anna"))
     assert gcg.racks == (states[-1].racks[SECOND], parse("AEIOUAE"))
     assert [(move.player, move.what, move.score, move.rack) for move in gcg.moves] == [
         (0, Passes(), 0, parse("BCDFGLM")),

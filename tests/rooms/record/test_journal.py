@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -25,7 +26,7 @@ from faristol.record import (
     write_journal,
 )
 from faristol.record.game.audit import first_moment, world_at
-from faristol.rules import Stop
+from faristol.rules import CLASSIC, EDITIONS, Rule, Stop
 from faristol.tiles import parse
 from tests.rooms.record.games import lexicon, little_engine, played
 
@@ -155,6 +156,14 @@ def test_what_is_no_event() -> None:
 def test_a_header_that_cannot_be(change: dict[str, Any], code: str) -> None:
     header = {**json.loads(JOURNAL.header_line(HEADER)), **change}
     assert fault(json.dumps(header) + "\n") == (code, 1)
+
+
+def test_a_game_of_an_earlier_edition_keeps_its_rules_and_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EDITIONS, ("classic", 1), replace(CLASSIC, version=1, overtime_fine=Rule(5, "§7")))
+    text = JOURNAL.header_line(replace(HEADER, edition=1)) + "\n"
+    assert '"ruleset_version":1' in text
+    assert read_journal(text).start().ruleset.overtime_fine.value == 5
+    assert write_journal(read_journal(text)) == text
 
 
 def test_what_is_no_journal() -> None:

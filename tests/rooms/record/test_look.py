@@ -15,11 +15,11 @@ from faristol.lexicon import from_words
 from faristol.players.champion import BLOCK, Champion
 from faristol.players.endgame import EndgameSolver
 from faristol.players.leaves import LeaveTable
-from faristol.players.static import Ranking
+from faristol.players.static import PlayRanking
 from faristol.record.game.analysis import Analyst
 from faristol.record.game.candidates import POINT, win_after
-from faristol.record.game.look import WORLDS, Found, look_at
-from faristol.record.game.turns import Turn, turns_of
+from faristol.record.game.look import WORLDS, LookFound, look_at
+from faristol.record.game.turns import PlayedTurn, turns_of
 from faristol.tiles import letters, parse, spell
 from tests.rooms.record.games import lexicon, played, states_of
 from tests.tables import FIRST, play, scored, table, with_bag, world
@@ -30,21 +30,21 @@ def champion() -> Champion:
     return Champion(lexicon(), lexicon(), LeaveTable.zero())
 
 
-def ranking() -> Ranking:
-    return Ranking(PlayFinder(lexicon()), LeaveTable.zero())
+def ranking() -> PlayRanking:
+    return PlayRanking(PlayFinder(lexicon()), LeaveTable.zero())
 
 
 @cache
-def turns() -> tuple[Turn, ...]:
-    journal = played("3", "free", ("greedy", "beginner")).journal()
+def turns() -> tuple[PlayedTurn, ...]:
+    journal = played("3", "free", ("greedy", "intermediate")).journal()
     return turns_of(states_of(journal), [entry.event for entry in journal.entries])
 
 
-def looked(turn: Turn, parts: int | None = None, seed: str = "mira") -> list[Found]:
+def looked(turn: PlayedTurn, parts: int | None = None, seed: str = "mira") -> list[LookFound]:
     return list(islice(look_at(turn, champion(), ranking(), Chance(seed)), parts))
 
 
-def early() -> Turn:
+def early() -> PlayedTurn:
     """A turn in which there was much to choose, and the first choice was not taken."""
     return next(one for one in turns()[1:] if one.bag > 40 and one.seat == 1 and one.row.play)
 
@@ -89,7 +89,7 @@ def test_the_spread_before_the_turn_counts_for_the_chance_to_win() -> None:
 WORDS = "TE TES TER TREN ES RE SET NET NETS EN ENS"
 
 
-def endgame(text: str, mine: str = "SREN", theirs: str = "EST") -> tuple[Turn, Champion, Ranking]:
+def endgame(text: str, mine: str = "SREN", theirs: str = "EST") -> tuple[PlayedTurn, Champion, PlayRanking]:
     known = from_words("petit", sorted(parse(word) for word in WORDS.split()))
     before: State = with_bag(table(mine, theirs, plays=("H8 TE",)), "")
     states, made = [before], []
@@ -97,7 +97,7 @@ def endgame(text: str, mine: str = "SREN", theirs: str = "EST") -> tuple[Turn, C
         made.append(event)
         states.append(evolve(states[-1], event))
     (turn,) = turns_of(states, made)
-    return turn, Champion(known, known, LeaveTable.zero()), Ranking(PlayFinder(known), LeaveTable.zero())
+    return turn, Champion(known, known, LeaveTable.zero()), PlayRanking(PlayFinder(known), LeaveTable.zero())
 
 
 @pytest.mark.parametrize("text", ["H8 TES", "H8 TER"])

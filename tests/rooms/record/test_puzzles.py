@@ -12,7 +12,7 @@ from faristol.kernel.plays import PlayFinder
 from faristol.kernel.scoring import words_of
 from faristol.lexicon import Lexicon, from_words
 from faristol.players.leaves import LeaveTable
-from faristol.players.static import Ranking
+from faristol.players.static import PlayRanking
 from faristol.record.cgp import Cgp, write_cgp
 from faristol.record.game.candidates import best_of
 from faristol.record.game.exercise import exercise_of, turn_of
@@ -71,7 +71,7 @@ def whole(known: Lexicon) -> Lexicon:
 
 def day(date: str, known: Lexicon, whole: Lexicon) -> Cgp:
     finder, zero = PlayFinder(whole), LeaveTable.zero()
-    common, rated = Ranking(PlayFinder(known), zero), Ranking(finder, zero)
+    common, rated = PlayRanking(PlayFinder(known), zero), PlayRanking(finder, zero)
     positions: Iterator[Cgp] = position_of_day(date, common, rated, finder, known)
     return list(positions)[-1]
 
@@ -91,7 +91,7 @@ def test_one_play_of_known_words_stands_out(number: int, known: Lexicon, whole: 
     assert first.score > second.score
     assert all(word in known for word in words_of(position.board, first.play))
     turn = turn_of(exercise_of(position), None)
-    assert best_of(turn, Ranking(finder, LeaveTable.zero()), 1)[0].thought == first
+    assert best_of(turn, PlayRanking(finder, LeaveTable.zero()), 1)[0].thought == first
     assert len(position.racks[0]) == 7
 
 

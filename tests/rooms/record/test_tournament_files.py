@@ -12,7 +12,7 @@ from faristol.record.tournament.reports import trf_of, tsh_of
 from faristol.record.tournament.roster import RosterRow, read_roster
 from faristol.record.tournament.tables import results_csv, roster_csv, standings_csv
 from faristol.tournament import actions
-from faristol.tournament.events import Kind, RoundPaired
+from faristol.tournament.events import ResultKind, RoundPaired
 from faristol.tournament.evolve import evolve
 from faristol.tournament.order import starting_order
 from faristol.tournament.pairing import pair_round
@@ -137,7 +137,7 @@ def test_a_game_that_both_lost_is_a_forfeit_of_both_in_a_report() -> None:
 def test_a_game_given_up_by_both_has_no_winner_in_a_report() -> None:
     found = Day(2, rounds=2)
     found.pair()
-    found.result(1, kind=Kind.ABANDONED, away=(0, 1))
+    found.result(1, kind=ResultKind.ABANDONED, away=(0, 1))
     read_trf(trf_of(found.state, found.state.plan.categories[0]))
 
 

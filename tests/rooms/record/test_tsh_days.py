@@ -6,7 +6,7 @@ import pytest
 
 from faristol.errors import IllegalAction
 from faristol.record.tournament.reports import tsh_of
-from faristol.record.tournament.tsh_days import LeftOut, actions_of, left_out, plan_of
+from faristol.record.tournament.tsh_days import LeftOutRound, actions_of, left_out, plan_of
 from faristol.tournament.evolve import evolve as after
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
@@ -57,9 +57,9 @@ def test_every_round_has_the_tables_scores_starts_and_rests_of_the_file() -> Non
 
 
 def test_what_a_day_does_not_count_is_named() -> None:
-    assert left_out(read_tsh(FILE)) == [LeftOut("Cesc", 3, -50)]
+    assert left_out(read_tsh(FILE)) == [LeftOutRound("Cesc", 3, -50)]
     two = "A 0 0; 50\nB 0 0; 60\nC 0 0; 50\nD 0 0; 0\n"
-    assert left_out(read_tsh(two)) == [LeftOut("B", 1, 60), LeftOut("C", 1, 50)]
+    assert left_out(read_tsh(two)) == [LeftOutRound("B", 1, 60), LeftOutRound("C", 1, 50)]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -87,7 +87,7 @@ def test_of_rounds_paired_ahead_a_day_has_the_next_one() -> None:
     state = day_of(text).state
     assert [[one.seats for one in played.tables] for played in state.played("a")] == [[(1, 2)], [(1, 3)]]
     assert [played.bye for played in state.played("a")] == [3, 2]
-    assert left_out(read_tsh(text)) == [LeftOut("A", 3, opponent=2), LeftOut("B", 3, opponent=1)]
+    assert left_out(read_tsh(text)) == [LeftOutRound("A", 3, opponent=2), LeftOutRound("B", 3, opponent=1)]
     missing = day_of("A 0 2; 400\nB 0 1; 300\nC 0 4;\nD 0 3;\n").state.played("a")
     assert [one.seats for one in missing[0].tables] == [(1, 2), (3, 4)], "a result of this round is missing"
 

@@ -7,10 +7,10 @@ from typing import Any
 from faristol.errors import IllegalAction
 from faristol.tournament import actions
 from faristol.tournament.decide import decide
-from faristol.tournament.events import Event, Kind
+from faristol.tournament.events import Event, ResultKind
 from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
-from faristol.tournament.ranking import Row, ranked
+from faristol.tournament.ranking import RankedEntry, ranked
 from faristol.tournament.state import Round, State, started
 
 
@@ -50,7 +50,7 @@ class Day:
         self.act(actions.EnterResult(category, number, table, scores, **fields))
 
     def absent(self, table: int, *away: int, category: str = "a") -> None:
-        self.result(table, category=category, kind=Kind.ABSENT, away=away)
+        self.result(table, category=category, kind=ResultKind.ABSENT, away=away)
 
     def all_results(self, category: str = "a") -> None:
         """Every table without one: each has 300, the highest number ten points more for each number."""
@@ -67,7 +67,7 @@ class Day:
         self.all_results(category)
         return self.present(category)
 
-    def rows(self, category: str = "a", after: int | None = None) -> dict[int, Row]:
+    def rows(self, category: str = "a", after: int | None = None) -> dict[int, RankedEntry]:
         plan = self.state.plan.category(category)
         assert plan is not None
         return {row.no: row for row in ranked(self.state, plan, after)}

@@ -10,19 +10,19 @@ import pytest
 from faristol.errors import IllegalAction
 from faristol.tournament import ranking
 from faristol.tournament.classification import Because, Club, Placed, classify, clubs_of
-from faristol.tournament.standings import Bye, Game, PlayedRound, Results, outcomes
-from faristol.tournament.tie_breaks import MEAN, TIE_BREAKS, UNITS, Outcome, tenths
+from faristol.tournament.standings import Bye, PlayedGame, PlayedRound, PlayedRounds, outcomes
+from faristol.tournament.tie_breaks import MEAN, TIE_BREAKS, UNITS, RoundOutcome, tenths
 
 # 1 beats all, 2 beats 3 and 4 ...; spread and total say otherwise than the meetings.
 ROUNDS = (
-    PlayedRound(1, (Game(1, 1, 2, 400, 390), Game(2, 3, 4, 300, 500))),
-    PlayedRound(2, (Game(1, 1, 3, 350, 340), Game(2, 4, 2, 410, 420))),
-    PlayedRound(3, (Game(1, 4, 1, 380, 381), Game(2, 2, 3, 300, 400))),
+    PlayedRound(1, (PlayedGame(1, 1, 2, 400, 390), PlayedGame(2, 3, 4, 300, 500))),
+    PlayedRound(2, (PlayedGame(1, 1, 3, 350, 340), PlayedGame(2, 4, 2, 410, 420))),
+    PlayedRound(3, (PlayedGame(1, 4, 1, 380, 381), PlayedGame(2, 2, 3, 300, 400))),
 )
-FOUR = outcomes(Results((1, 2, 3, 4), ROUNDS))
+FOUR = outcomes(PlayedRounds((1, 2, 3, 4), ROUNDS))
 
 
-def values(key: str, found: dict[int, list[Outcome]] = FOUR) -> dict[int, int | None]:
+def values(key: str, found: dict[int, list[RoundOutcome]] = FOUR) -> dict[int, int | None]:
     return {one.number: one.values[1] for one in classify(found, (key,)).placed}
 
 
@@ -39,7 +39,7 @@ def test_points_then_spread_then_total() -> None:
 
 def test_the_order_of_keys_is_that_of_the_category() -> None:
     assert [one.number for one in classify(FOUR, ("total",)).placed] == [1, 4, 2, 3]
-    level = {1: [Outcome(1, 2, 10, 300)], 2: [Outcome(1, 2, 5, 400)]}
+    level = {1: [RoundOutcome(1, 2, 10, 300)], 2: [RoundOutcome(1, 2, 5, 400)]}
     assert [one.number for one in classify(level, ("spread", "total")).placed] == [1, 2]
     assert [one.number for one in classify(level, ("total", "spread")).placed] == [2, 1]
 
@@ -51,9 +51,9 @@ def test_a_cap_limits_the_difference_of_each_round() -> None:
 
 def test_wins() -> None:
     assert values("wins") == {1: 3, 2: 1, 3: 1, 4: 1}
-    drawn = {1: [Outcome(1, 1, met=(2,))], 2: [Outcome(1, 1, met=(1,))]}
+    drawn = {1: [RoundOutcome(1, 1, met=(2,))], 2: [RoundOutcome(1, 1, met=(1,))]}
     assert values("wins", drawn) == {1: 0, 2: 0}
-    table = {entry: [Outcome(1, halves, met=(7, 8, 9))] for entry, halves in ((1, 6), (2, 4), (3, 3))}
+    table = {entry: [RoundOutcome(1, halves, met=(7, 8, 9))] for entry, halves in ((1, 6), (2, 4), (3, 3))}
     table |= {entry: [] for entry in (7, 8, 9)}
     assert values("wins", table) == {1: 1, 2: 1, 3: 0, 7: 0, 8: 0, 9: 0}
 
@@ -66,8 +66,8 @@ def test_buchholz_is_the_points_of_the_opponents() -> None:
 def test_the_cut_drops_the_lowest_opponent_and_from_seven_rounds_two() -> None:
     assert values("buchholz_median") == {1: 4 * MEAN, 2: 8 * MEAN, 3: 8 * MEAN, 4: 8 * MEAN}
     for rounds, dropped in ((6, 1), (7, 2)):
-        others = {number: [Outcome(1, number - 1)] for number in range(2, rounds + 2)}
-        mine = {1: [Outcome(number - 1, 0, met=(number,)) for number in others], **others}
+        others = {number: [RoundOutcome(1, number - 1)] for number in range(2, rounds + 2)}
+        mine = {1: [RoundOutcome(number - 1, 0, met=(number,)) for number in others], **others}
         assert values("buchholz_median", mine)[1] == sum(range(1 + dropped, rounds + 1)) * MEAN
 
 
@@ -78,30 +78,41 @@ def test_the_median_drops_both_ends() -> None:
 def test_berger_counts_opponents_by_what_was_won_from_them() -> None:
     # 1 won from all, who have 2 halves each; 2 won from 4, 3 from 2, 4 from 3.
     assert values("berger") == {1: 12 * MEAN, 2: 4 * MEAN, 3: 4 * MEAN, 4: 4 * MEAN}
-    drawn = {1: [Outcome(1, 1, met=(2,))], 2: [Outcome(1, 1, met=(1,)), Outcome(2, 2)]}
+    drawn = {1: [RoundOutcome(1, 1, met=(2,))], 2: [RoundOutcome(1, 1, met=(1,)), RoundOutcome(2, 2)]}
     assert values("berger", drawn)[1] == 3 * MEAN
 
 
 def test_a_round_not_played_counts_as_one_against_the_own_points() -> None:
     # 1 has 3 half points: a win against 2, and a bye worth half a point.
-    found = {1: [Outcome(1, 2, met=(2,)), Outcome(2, 1, played=False)], 2: [Outcome(1, 0, met=(1,))]}
+    found = {
+        1: [RoundOutcome(1, 2, met=(2,)), RoundOutcome(2, 1, played=False)],
+        2: [RoundOutcome(1, 0, met=(1,))],
+    }
     assert values("buchholz", found)[1] == (0 + 3) * MEAN
     assert values("berger", found)[1] == 1 * 3 * MEAN
-    forfeit = {1: [Outcome(1, 2, met=(2,), played=False)], 2: [Outcome(1, 0, met=(1,), played=False)]}
+    forfeit = {
+        1: [RoundOutcome(1, 2, met=(2,), played=False)],
+        2: [RoundOutcome(1, 0, met=(1,), played=False)],
+    }
     assert values("buchholz", forfeit) == {1: 2 * MEAN, 2: 0}
 
 
 def test_companions_of_a_table_count_by_their_mean() -> None:
-    found = {1: [Outcome(1, 6, met=(2, 3, 4))], 2: [Outcome(1, 4)], 3: [Outcome(1, 3)], 4: [Outcome(1, 0)]}
+    found = {
+        1: [RoundOutcome(1, 6, met=(2, 3, 4))],
+        2: [RoundOutcome(1, 4)],
+        3: [RoundOutcome(1, 3)],
+        4: [RoundOutcome(1, 0)],
+    }
     assert values("buchholz", found)[1] == 7 * MEAN // 3
 
 
 def test_the_direct_encounter_of_two() -> None:
     # 2 and 3 are level in points; 3 won their game. 1 is not asked.
     found = {
-        1: [Outcome(1, 2, met=(2,)), Outcome(2, 2, met=(3,))],
-        2: [Outcome(1, 0, met=(1,)), Outcome(3, 0, met=(3,)), Outcome(4, 2)],
-        3: [Outcome(2, 0, met=(1,)), Outcome(3, 2, met=(2,)), Outcome(4, 0)],
+        1: [RoundOutcome(1, 2, met=(2,)), RoundOutcome(2, 2, met=(3,))],
+        2: [RoundOutcome(1, 0, met=(1,)), RoundOutcome(3, 0, met=(3,)), RoundOutcome(4, 2)],
+        3: [RoundOutcome(2, 0, met=(1,)), RoundOutcome(3, 2, met=(2,)), RoundOutcome(4, 0)],
     }
     placed = classify(found, ("direct",)).placed
     assert [(one.number, one.rank, one.values) for one in placed] == [
@@ -121,12 +132,12 @@ def test_of_three_who_have_all_met_in_a_circle_nobody_is_ahead() -> None:
 def test_where_a_game_is_missing_only_who_is_ahead_for_certain_is_put_first() -> None:
     def level(*games: tuple[int, int]) -> list[tuple[int, int]]:
         """1, 2 and 3 with 2 points each; of `games` the first won."""
-        found: dict[int, list[Outcome]] = {1: [], 2: [], 3: []}
+        found: dict[int, list[RoundOutcome]] = {1: [], 2: [], 3: []}
         for number, (winner, loser) in enumerate(games, 1):
-            found[winner].append(Outcome(number, 2, met=(loser,)))
-            found[loser].append(Outcome(number, 0, met=(winner,)))
+            found[winner].append(RoundOutcome(number, 2, met=(loser,)))
+            found[loser].append(RoundOutcome(number, 0, met=(winner,)))
         for mine in found.values():
-            mine.append(Outcome(9, 4 - sum(one.halves for one in mine), played=False))
+            mine.append(RoundOutcome(9, 4 - sum(one.halves for one in mine), played=False))
         return [(one.number, one.rank) for one in classify(found, ("direct",)).placed]
 
     assert level((1, 2), (1, 3)) == [(1, 1), (2, 2), (3, 2)]
@@ -147,7 +158,7 @@ def test_why_one_stands_before_another() -> None:
     assert found.because(1, 2) == Because("points", 6, 2)
     assert found.because(2, 1) == Because("points", 6, 2)
     assert found.because(3, 4) == Because("spread", 189, -110)
-    level = classify({1: [Outcome(1, 1)], 2: [Outcome(1, 1)]})
+    level = classify({1: [RoundOutcome(1, 1)], 2: [RoundOutcome(1, 1)]})
     assert level.because(1, 2) is None
     assert [one.rank for one in level.placed] == [1, 1]
 
@@ -192,18 +203,18 @@ def test_clubs_by_their_best() -> None:
 
 def test_clubs_that_are_level_share_the_rank_over_several_categories() -> None:
     one, other = (
-        classify({1: [Outcome(1, 2, 5, 9)]}),
-        classify({2: [Outcome(1, 2, 5, 9)], 3: [Outcome(1, 0)]}),
+        classify({1: [RoundOutcome(1, 2, 5, 9)]}),
+        classify({2: [RoundOutcome(1, 2, 5, 9)], 3: [RoundOutcome(1, 0)]}),
     )
     found = clubs_of((*one.placed, *other.placed), {1: "Z", 2: "A", 3: "B"}, 3)
     assert [(club.name, club.rank) for club in found] == [("A", 1), ("Z", 1), ("B", 3)]
 
 
 def test_whoever_was_in_no_table_has_a_round_without_points() -> None:
-    found = outcomes(Results((1, 2), (PlayedRound(1, (), (Bye(1, 300),)),)))
+    found = outcomes(PlayedRounds((1, 2), (PlayedRound(1, (), (Bye(1, 300),)),)))
     assert found == {
-        1: [Outcome(1, 2, 300, 300, (), played=False)],
-        2: [Outcome(1, 0, played=False)],
+        1: [RoundOutcome(1, 2, 300, 300, (), played=False)],
+        2: [RoundOutcome(1, 0, played=False)],
     }
 
 
@@ -216,12 +227,14 @@ def test_the_order_of_entry_changes_nothing_and_each_place_has_its_reason(seed: 
     for number in range(1, 4):
         order = chance.sample(players, 8)
         games = [
-            Game(1, a, b, *chance.choice([(300, 200), (250, 250)]))
+            PlayedGame(1, a, b, *chance.choice([(300, 200), (250, 250)]))
             for a, b in zip(order[::2], order[1::2], strict=True)
         ]
         rounds.append(PlayedRound(number, tuple(games)))
-    found = classify(outcomes(Results(players, tuple(rounds))), keys)
-    shuffled = Results(players[::-1], tuple(PlayedRound(one.number, one.games[::-1]) for one in rounds[::-1]))
+    found = classify(outcomes(PlayedRounds(players, tuple(rounds))), keys)
+    shuffled = PlayedRounds(
+        players[::-1], tuple(PlayedRound(one.number, one.games[::-1]) for one in rounds[::-1])
+    )
     assert classify(outcomes(shuffled), keys) == found
     for ahead, behind in pairwise(found.placed):
         reason = found.because(ahead.number, behind.number)
@@ -235,12 +248,12 @@ def test_a_placed_entry_is_data() -> None:
 
 
 def test_clubs_of_several_categories_have_the_sums_of_what_they_have_in_each() -> None:
-    first = (ranking.Club(1, "Mar", 2, 8, 40, 900), ranking.Club(2, "Serra", 1, 4, 10, 400))
-    second = (ranking.Club(1, "Serra", 2, 6, 20, 800), ranking.Club(2, "Pla", 1, 2, -50, 300))
-    third = (ranking.Club(1, "Cim", 1, 8, 40, 900),)
+    first = (ranking.ClubSums(1, "Mar", 2, 8, 40, 900), ranking.ClubSums(2, "Serra", 1, 4, 10, 400))
+    second = (ranking.ClubSums(1, "Serra", 2, 6, 20, 800), ranking.ClubSums(2, "Pla", 1, 2, -50, 300))
+    third = (ranking.ClubSums(1, "Cim", 1, 8, 40, 900),)
     assert ranking.clubs_together([first, second, third]) == (
-        ranking.Club(1, "Serra", 3, 10, 30, 1200),
-        ranking.Club(2, "Cim", 1, 8, 40, 900),
-        ranking.Club(2, "Mar", 2, 8, 40, 900),
-        ranking.Club(4, "Pla", 1, 2, -50, 300),
+        ranking.ClubSums(1, "Serra", 3, 10, 30, 1200),
+        ranking.ClubSums(2, "Cim", 1, 8, 40, 900),
+        ranking.ClubSums(2, "Mar", 2, 8, 40, 900),
+        ranking.ClubSums(4, "Pla", 1, 2, -50, 300),
     )

@@ -13,7 +13,7 @@ import pytest
 
 from faristol.tournament.pairing import Rules, dutch, pair_round
 from faristol.tournament.pairing.criteria import Bracket, Field, c1, c2, c3, c6, c10, c11, c17
-from faristol.tournament.pairing.player import Float, Player, Strength
+from faristol.tournament.pairing.player import Float, PairingPlayer, Strength
 from faristol.tournament.trf import read_trf
 from tests.oracle.swiss import Day
 
@@ -69,7 +69,7 @@ def test_every_criterion_has_its_case_here_or_below() -> None:
         assert {name(field) for field in fields} - set(CASES[rules.value]) == below
 
 
-def player(number: int, **known: Any) -> Player:
+def player(number: int, **known: Any) -> PairingPlayer:
     usual = {
         "score": 0,
         "starts": (),
@@ -82,7 +82,7 @@ def player(number: int, **known: Any) -> Player:
         "had_bye": False,
         "top": False,
     }
-    return Player(number=number, **{**usual, **known})
+    return PairingPlayer(number=number, **{**usual, **known})
 
 
 def test_c1_nobody_meets_twice() -> None:
@@ -95,7 +95,7 @@ def test_c2_one_bye_each() -> None:
     assert not c2(player(1, had_bye=True))
 
 
-def absolute(number: int, **known: Any) -> Player:
+def absolute(number: int, **known: Any) -> PairingPlayer:
     return player(number, **{"strength": Strength.ABSOLUTE, "preference": 1, **known})
 
 

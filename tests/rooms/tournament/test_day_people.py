@@ -6,7 +6,7 @@ import pytest
 
 from faristol.tournament import actions
 from faristol.tournament.order import starting_order
-from faristol.tournament.plan import Category, Format, Order
+from faristol.tournament.plan import Category, Format, StartingOrder
 from tests.rooms.tournament.organised import Day
 
 
@@ -189,7 +189,7 @@ def test_starting_numbers_go_by_rating_then_name_and_those_without_a_rating_come
 
 
 def test_starting_numbers_by_name_pass_over_ratings_and_accents() -> None:
-    day = Day(order=Order.NAME)
+    day = Day(order=StartingOrder.NAME)
     for name, rating in (("Òscar", 2000), ("Zoè", 1900), ("Ona", None), ("Àlex", 1)):
         day.act(actions.Register(name, "", "a", rating))
     names = [one.entry.name for one in starting_order(day.state, day.state.plan.categories[0])]
@@ -197,7 +197,7 @@ def test_starting_numbers_by_name_pass_over_ratings_and_accents() -> None:
 
 
 def test_a_late_entry_changes_no_drawn_order_of_the_others() -> None:
-    day = Day(12, order=Order.DRAWN)
+    day = Day(12, order=StartingOrder.DRAWN)
     plan = day.state.plan.categories[0]
     before = [one.no for one in starting_order(day.state, plan)]
     assert before != sorted(before)

@@ -9,7 +9,7 @@ import pytest
 
 from faristol.tournament import actions
 from faristol.tournament.pairing import Rules
-from faristol.tournament.plan import Category, Format, Order, Walkover
+from faristol.tournament.plan import Category, Format, StartingOrder, Walkover
 from tests.rooms.tournament.organised import Day
 
 A, B = Category("a"), Category("b")
@@ -43,7 +43,7 @@ def test_a_category_with_rounds_keeps_its_format_and_its_regulation(fields: dict
 
 def test_the_starting_order_may_change_until_the_first_round_is_paired() -> None:
     day = Day(4, A)
-    day.act(planned(replace(A, order=Order.NAME)))
+    day.act(planned(replace(A, order=StartingOrder.NAME)))
     day.pair()
     assert day.refused(planned(A)).code == "order_has_rounds"
     day.act(actions.Unpair("a"))

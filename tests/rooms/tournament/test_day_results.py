@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from faristol.tournament import actions
-from faristol.tournament.events import Kind
+from faristol.tournament.events import ResultKind
 from faristol.tournament.plan import Format, Walkover
 from tests.rooms.tournament.organised import Day
 
@@ -64,28 +64,34 @@ def test_who_gives_up_loses_by_the_games_regulation(
     typed: tuple[int, int], counted: list[tuple[int, int]]
 ) -> None:
     day = paired(walkover=CLASSIC)
-    day.result(1, *typed, kind=Kind.ABANDONED, away=(0,))
+    day.result(1, *typed, kind=ResultKind.ABANDONED, away=(0,))
     assert halves_and_scores(day) == counted
 
 
 def test_where_both_give_up_both_lose_0_to_0() -> None:
     day = paired(walkover=CLASSIC)
-    day.result(1, kind=Kind.ABANDONED, away=(0, 1))
+    day.result(1, kind=ResultKind.ABANDONED, away=(0, 1))
     assert halves_and_scores(day) == [(0, 0), (0, 0)]
 
 
 def test_who_gave_up_has_met_the_other() -> None:
     day = paired(2, rounds=2)
-    day.result(1, 250, 300, kind=Kind.ABANDONED, away=(0,))
+    day.result(1, 250, 300, kind=ResultKind.ABANDONED, away=(0,))
     assert day.pair().relaxed[0][0] == "met_before"
 
 
 @pytest.mark.parametrize(
     ("kind", "away"),
-    [(Kind.PLAYED, (0,)), (Kind.ABSENT, ()), (Kind.ABANDONED, ()), (Kind.ABSENT, (2,)), (Kind.ABSENT, (-1,))],
+    [
+        (ResultKind.PLAYED, (0,)),
+        (ResultKind.ABSENT, ()),
+        (ResultKind.ABANDONED, ()),
+        (ResultKind.ABSENT, (2,)),
+        (ResultKind.ABSENT, (-1,)),
+    ],
 )
 def test_who_is_away_is_a_seat_of_the_table_and_only_where_somebody_is(
-    kind: Kind, away: tuple[int, ...]
+    kind: ResultKind, away: tuple[int, ...]
 ) -> None:
     action = actions.EnterResult("a", 1, 1, (300, 200), kind, away)
     assert paired().refused(action).code == "wrong_seats"
@@ -277,6 +283,6 @@ def test_at_a_table_of_four_a_point_is_won_of_each_with_less() -> None:
 
 def test_at_a_table_of_four_an_absent_one_has_lost_to_all() -> None:
     day = paired(4, format=Format.FOURS)
-    day.result(1, 0, 150, 120, 90, kind=Kind.ABSENT, away=(0,))
+    day.result(1, 0, 150, 120, 90, kind=ResultKind.ABSENT, away=(0,))
     seats = day.present().tables[0].seats
     assert [day.rows()[no].halves for no in seats] == [0, 6, 4, 2]

@@ -9,7 +9,7 @@ import pytest
 from faristol.tournament import actions
 from faristol.tournament.plan import Category, Format
 from faristol.tournament.ranking import ranked
-from faristol.tournament.state import Clock
+from faristol.tournament.state import TimeState
 from faristol.tournament.view import checked
 from tests.rooms.tournament.organised import Day
 
@@ -301,7 +301,7 @@ def test_the_time_of_a_round_stands_goes_on_and_ends() -> None:
     day.act(actions.ResumeTime())
     assert day.refused(actions.ResumeTime()).code == "time_is_runs"
     day.act(actions.EndTime())
-    assert day.state.clock is Clock.OVER
+    assert day.state.clock is TimeState.OVER
     assert day.refused(actions.ResumeTime()).code == "time_is_over"
 
 

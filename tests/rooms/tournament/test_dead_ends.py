@@ -7,26 +7,26 @@ import random
 import pytest
 
 from faristol.errors import IllegalAction
-from faristol.tournament.pairing import Entry, Tournament, Turn, dead_ends, pair_round
+from faristol.tournament.pairing import PairingEntry, PairingTurn, Tournament, dead_ends, pair_round
 from faristol.tournament.pairing.dead_ends import MEASURED
 
 
 def comes_to_its_end(count: int, rounds: int, seed: int) -> bool:
     chance = random.Random(f"{count} {rounds} {seed}")
-    turns: dict[int, tuple[Turn, ...]] = dict.fromkeys(range(1, count + 1), ())
+    turns: dict[int, tuple[PairingTurn, ...]] = dict.fromkeys(range(1, count + 1), ())
     for _ in range(rounds):
         try:
             found = pair_round(
-                Tournament(tuple(Entry(number, mine) for number, mine in turns.items()), rounds)
+                Tournament(tuple(PairingEntry(number, mine) for number, mine in turns.items()), rounds)
             )
         except IllegalAction:
             return False
         for first, second in found.pairs:
             points = 10 * ((chance.random() < 0.7) == (first < second))
-            turns[first] += (Turn(points, second, True, played=True),)
-            turns[second] += (Turn(10 - points, first, False, played=True),)
+            turns[first] += (PairingTurn(points, second, True, played=True),)
+            turns[second] += (PairingTurn(10 - points, first, False, played=True),)
         if found.bye is not None:
-            turns[found.bye] += (Turn(10, bye=True),)
+            turns[found.bye] += (PairingTurn(10, bye=True),)
     return True
 
 

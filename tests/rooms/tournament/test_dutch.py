@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from faristol.errors import IllegalAction
-from faristol.tournament.pairing import Entry, Rules, Tournament, Turn, pair_round
+from faristol.tournament.pairing import PairingEntry, PairingTurn, Rules, Tournament, pair_round
 from faristol.tournament.trf import read_trf
 
 PAIRINGS = Path(__file__).parents[2] / "golden" / "pairings"
@@ -20,15 +20,15 @@ def test_a_moved_down_player_who_stays_unpaired() -> None:
     assert found.bye == 4
 
 
-def entry(number: int, *turns: Turn) -> Entry:
-    return Entry(number, turns)
+def entry(number: int, *turns: PairingTurn) -> PairingEntry:
+    return PairingEntry(number, turns)
 
 
-def game(opponent: int, starts: bool) -> Turn:
-    return Turn(5, opponent, starts, played=True)
+def game(opponent: int, starts: bool) -> PairingTurn:
+    return PairingTurn(5, opponent, starts, played=True)
 
 
-BYE = Turn(10, bye=True)
+BYE = PairingTurn(10, bye=True)
 # 1 and 2 started both times, 3 and 4 never.
 STARTED = [entry(1, game(3, True), game(4, True)), entry(2, game(4, True), game(3, True))]
 SECOND = [entry(3, game(1, False), game(2, False)), entry(4, game(2, False), game(1, False))]
@@ -52,8 +52,8 @@ def test_no_pairing_exists(tournament: Tournament, because: str, rules: Rules) -
 
 @pytest.mark.parametrize("rules", Rules)
 def test_a_topscorer_may_start_a_third_time_in_the_last_round(rules: Rules) -> None:
-    lead = (entry(1, game(3, True), Turn(10, 4, True, played=True)), STARTED[1])
-    away = (Entry(3, SECOND[0].turns, absent=True), Entry(4, SECOND[1].turns, absent=True))
+    lead = (entry(1, game(3, True), PairingTurn(10, 4, True, played=True)), STARTED[1])
+    away = (PairingEntry(3, SECOND[0].turns, absent=True), PairingEntry(4, SECOND[1].turns, absent=True))
     assert pair_round(Tournament((*lead, *away), rounds=3), rules).pairs == ((2, 1),)
     with pytest.raises(IllegalAction):
         pair_round(Tournament((*lead, *away), rounds=4), rules)

@@ -9,12 +9,20 @@ from itertools import combinations
 import pytest
 
 from faristol.errors import IllegalAction
-from faristol.tournament.pairing import Entry, Relaxed, Round, Rules, Tournament, Turn, pair_round
+from faristol.tournament.pairing import (
+    PairingEntry,
+    PairingTurn,
+    Relaxed,
+    RoundPairs,
+    Rules,
+    Tournament,
+    pair_round,
+)
 from faristol.tournament.pairing.player import Strength, players_of
 
 
-def game(opponent: int, starts: bool, points: int = 5) -> Turn:
-    return Turn(points, opponent, starts, played=True)
+def game(opponent: int, starts: bool, points: int = 5) -> PairingTurn:
+    return PairingTurn(points, opponent, starts, played=True)
 
 
 def wishes(*clubs: tuple[int, ...]) -> frozenset[frozenset[int]]:
@@ -22,15 +30,15 @@ def wishes(*clubs: tuple[int, ...]) -> frozenset[frozenset[int]]:
 
 
 def fresh(count: int, *clubs: tuple[int, ...]) -> Tournament:
-    return Tournament(tuple(Entry(number) for number in range(1, count + 1)), wishes=wishes(*clubs))
+    return Tournament(tuple(PairingEntry(number) for number in range(1, count + 1)), wishes=wishes(*clubs))
 
 
-def codes(found: Round) -> list[str]:
+def codes(found: RoundPairs) -> list[str]:
     return [code for code, _ in found.relaxed]
 
 
-BYE = Turn(10, bye=True)
-TWO = (Entry(1, (game(2, True),)), Entry(2, (game(1, False),)))
+BYE = PairingTurn(10, bye=True)
+TWO = (PairingEntry(1, (game(2, True),)), PairingEntry(2, (game(1, False),)))
 
 
 @pytest.mark.parametrize("rules", Rules)
@@ -57,21 +65,21 @@ def test_a_wish_gives_way_where_it_leaves_no_round_and_no_more_than_it_has_to(
 def test_clubs_of_near_scores_meet_rather_than_others(rules: Rules) -> None:
     # One club alone: of the scores 10, 10, 0 and 0 those that are level meet.
     entries = [
-        Entry(1, (game(5, True, 10),)),
-        Entry(2, (game(6, False, 10),)),
-        Entry(3, (game(7, True, 0),)),
-        Entry(4, (game(8, False, 0),)),
-        Entry(5, (game(1, False, 0),), absent=True),
-        Entry(6, (game(2, True, 0),), absent=True),
-        Entry(7, (game(3, False, 10),), absent=True),
-        Entry(8, (game(4, True, 10),), absent=True),
+        PairingEntry(1, (game(5, True, 10),)),
+        PairingEntry(2, (game(6, False, 10),)),
+        PairingEntry(3, (game(7, True, 0),)),
+        PairingEntry(4, (game(8, False, 0),)),
+        PairingEntry(5, (game(1, False, 0),), absent=True),
+        PairingEntry(6, (game(2, True, 0),), absent=True),
+        PairingEntry(7, (game(3, False, 10),), absent=True),
+        PairingEntry(8, (game(4, True, 10),), absent=True),
     ]
     found = pair_round(Tournament(tuple(entries), wishes=wishes((1, 2, 3, 4))), rules)
     assert found.relaxed == (("same_club", (1, 2)), ("same_club", (3, 4)))
 
 
 def test_pairs_that_shall_not_meet_never_do() -> None:
-    forbidden = Tournament((Entry(1), Entry(2)), apart=frozenset({frozenset((1, 2))}))
+    forbidden = Tournament((PairingEntry(1), PairingEntry(2)), apart=frozenset({frozenset((1, 2))}))
     with pytest.raises(IllegalAction) as caught:
         pair_round(forbidden, relax=True)
     assert caught.value.fields == {"because": "apart"}
@@ -86,12 +94,12 @@ def test_a_meeting_is_repeated_only_where_it_is_allowed(rules: Rules) -> None:
 
 
 STARTED = [
-    Entry(1, (game(3, True), game(4, True))),
-    Entry(2, (game(4, True), game(3, True))),
+    PairingEntry(1, (game(3, True), game(4, True))),
+    PairingEntry(2, (game(4, True), game(3, True))),
 ]
 SECOND = [
-    Entry(3, (game(1, False), game(2, False))),
-    Entry(4, (game(2, False), game(1, False))),
+    PairingEntry(3, (game(1, False), game(2, False))),
+    PairingEntry(4, (game(2, False), game(1, False))),
 ]
 
 
@@ -109,10 +117,11 @@ def test_starts_are_given_up_before_a_club(rules: Rules) -> None:
     # 1 and 2 started twice, 3 and 4 were second twice; all met others. Clubs 1 with 3 and 4, 2 with 3 and 4.
     others = {1: (5, 6), 2: (6, 5), 3: (7, 8), 4: (8, 7)}
     entries = [
-        Entry(number, tuple(game(other, number < 3) for other in met)) for number, met in others.items()
+        PairingEntry(number, tuple(game(other, number < 3) for other in met))
+        for number, met in others.items()
     ]
     away = [
-        Entry(number, tuple(game(other, number > 6) for other in met), absent=True)
+        PairingEntry(number, tuple(game(other, number > 6) for other in met), absent=True)
         for number, met in {5: (1, 2), 6: (2, 1), 7: (3, 4), 8: (4, 3)}.items()
     ]
     clubs = frozenset(frozenset((one, other)) for one in (1, 2) for other in (3, 4))
@@ -125,7 +134,7 @@ def test_starts_are_given_up_before_a_club(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", Rules)
 def test_clubs_are_given_up_before_meetings(rules: Rules) -> None:
     # 1 has met 2, 3 has met 4; 1 and 3 are of one club, and so are 2 and 4, 1 and 4, 2 and 3.
-    entries = (*TWO, Entry(3, (game(4, True),)), Entry(4, (game(3, False),)))
+    entries = (*TWO, PairingEntry(3, (game(4, True),)), PairingEntry(4, (game(3, False),)))
     clubs = frozenset(frozenset(pair) for pair in ((1, 3), (2, 4), (1, 4), (2, 3)))
     assert codes(pair_round(Tournament(entries, wishes=clubs), rules, relax=True)) == ["same_club"] * 2
 
@@ -134,9 +143,9 @@ def test_clubs_are_given_up_before_meetings(rules: Rules) -> None:
 def test_meetings_are_repeated_before_byes(rules: Rules) -> None:
     # 1 and 2 have had the bye, 3 has not: 3 has it, and 1 meets 2 again.
     entries = (
-        Entry(1, (BYE, game(2, True), game(3, False))),
-        Entry(2, (game(3, True), game(1, False), BYE)),
-        Entry(3, (game(2, False), Turn(0), game(1, True))),
+        PairingEntry(1, (BYE, game(2, True), game(3, False))),
+        PairingEntry(2, (game(3, True), game(1, False), BYE)),
+        PairingEntry(3, (game(2, False), PairingTurn(0), game(1, True))),
     )
     found = pair_round(Tournament(entries), rules, relax=True)
     assert (found.bye, found.relaxed) == (3, (("met_before", (1, 2)),))
@@ -145,9 +154,9 @@ def test_meetings_are_repeated_before_byes(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", Rules)
 def test_a_second_bye_comes_last_and_goes_to_who_has_had_fewest(rules: Rules) -> None:
     entries = (
-        Entry(1, (BYE, BYE, Turn(0))),
-        Entry(2, (Turn(0), BYE, BYE)),
-        Entry(3, (Turn(10, forfeit=True), Turn(0), BYE)),
+        PairingEntry(1, (BYE, BYE, PairingTurn(0))),
+        PairingEntry(2, (PairingTurn(0), BYE, BYE)),
+        PairingEntry(3, (PairingTurn(10, forfeit=True), PairingTurn(0), BYE)),
     )
     with pytest.raises(IllegalAction):
         pair_round(Tournament(entries), rules)
@@ -168,8 +177,8 @@ def test_nobody_bears_all_repeated_meetings() -> None:
     assert set(met.values()) == {3}
 
 
-def played(entry: Entry, turn: Turn) -> Entry:
-    return Entry(entry.number, (*entry.turns, turn))
+def played(entry: PairingEntry, turn: PairingTurn) -> PairingEntry:
+    return PairingEntry(entry.number, (*entry.turns, turn))
 
 
 # Against every round there is
@@ -221,9 +230,10 @@ def test_who_was_given_too_many_starts_has_the_preference_of_the_text(
     # Only after a start has been given up can the difference and the last two games contradict each other.
     turns = tuple(game(at, start) for at, start in enumerate(starts, 2))
     others = tuple(
-        Entry(at, (*([Turn(0)] * (at - 2)), game(1, not start))) for at, start in enumerate(starts, 2)
+        PairingEntry(at, (*([PairingTurn(0)] * (at - 2)), game(1, not start)))
+        for at, start in enumerate(starts, 2)
     )
-    player = players_of(Tournament((Entry(1, turns), *others)), Rules.OF_2026)[0]
+    player = players_of(Tournament((PairingEntry(1, turns), *others)), Rules.OF_2026)[0]
     assert (player.number, player.preference, player.strength) == (1, preference, Strength.ABSOLUTE)
 
 

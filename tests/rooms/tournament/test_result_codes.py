@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from faristol.errors import BadNotation
-from faristol.tournament.codes.marks import Mark, mark_of, pairing_of
+from faristol.tournament.codes.marks import DayMark, mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, read_table_result, write_table_result
-from faristol.tournament.events import Kind, Result
+from faristol.tournament.events import Result, ResultKind
 from faristol.tournament.plan import Category, Plan
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 DAY = 2_074
-MARK = Mark(DAY, 113)
+MARK = DayMark(DAY, 113)
 PLAYED = TableResult("a", 3, 17, Result((412, 388)))
 
 
@@ -30,12 +30,12 @@ def scores(seats: int) -> some.SearchStrategy[tuple[int, ...]]:
     some.integers(1, 999),
     some.integers(2, 4).flatmap(scores),
     some.sets(some.integers(0, 1)),
-    some.sampled_from((Kind.ABSENT, Kind.ABANDONED)),
+    some.sampled_from((ResultKind.ABSENT, ResultKind.ABANDONED)),
 )
 def test_what_is_written_is_read(
-    category: str, number: int, table: int, told: tuple[int, ...], away: set[int], why: Kind
+    category: str, number: int, table: int, told: tuple[int, ...], away: set[int], why: ResultKind
 ) -> None:
-    result = Result(told, why if away else Kind.PLAYED, tuple(sorted(away)))
+    result = Result(told, why if away else ResultKind.PLAYED, tuple(sorted(away)))
     whole = TableResult(category, number, table, result)
     assert read_table_result(DAY, write_table_result(MARK, whole)) == (113, whole)
 
@@ -110,7 +110,9 @@ def test_a_pairing_is_its_entries_by_seat() -> None:
         assert len({pairing_of((no, other)) for other in numbers}) == len(numbers)
         assert len({pairing_of(seats) for seats in itertools.permutations((no, 100, 101, 102))}) > 20
         assert pairing_of((no, 100)) != pairing_of((100, no))
-    codes = {write_table_result(Mark(DAY, pairing_of(seats)), PLAYED) for seats in ((1, 2), (2, 1), (1, 3))}
+    codes = {
+        write_table_result(DayMark(DAY, pairing_of(seats)), PLAYED) for seats in ((1, 2), (2, 1), (1, 3))
+    }
     assert len(codes) == 3
 
 

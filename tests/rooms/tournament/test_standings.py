@@ -7,7 +7,7 @@ import json
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.tournament.standings import Standing, read_results, standings
+from faristol.tournament.standings import PersonStanding, read_results, standings
 
 ROUNDS = [
     {"round": 1, "games": [[1, 1, 2, 400, 300], [2, 3, 4, 350, 350]], "byes": [[5, 300]]},
@@ -19,7 +19,7 @@ def text(rounds: object = ROUNDS, players: int = 5) -> str:
     return json.dumps({"players": [{"no": number} for number in range(1, players + 1)], "rounds": rounds})
 
 
-def rows(found: tuple[Standing, ...]) -> list[tuple[int, int, int, int, int]]:
+def rows(found: tuple[PersonStanding, ...]) -> list[tuple[int, int, int, int, int]]:
     return [(one.number, one.halves, one.spread, one.total, one.rank) for one in found]
 
 

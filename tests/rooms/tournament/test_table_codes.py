@@ -10,18 +10,18 @@ from hypothesis import strategies as some
 
 from faristol.errors import BadNotation
 from faristol.rules import RULESETS
-from faristol.tournament.codes.marks import Mark
+from faristol.tournament.codes.marks import DayMark
 from faristol.tournament.codes.result_codes import TableResult, write_table_result
 from faristol.tournament.codes.table_codes import TableCard, read_table, write_table
 from faristol.tournament.events import Result
 
 IDS = [one.id for one in RULESETS]
-CARD = TableCard(Mark(2_074, 113), "a", 3, 7, "classic", 30)
+CARD = TableCard(DayMark(2_074, 113), "a", 3, 7, "classic", 30)
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 @given(
-    some.builds(Mark, some.integers(0, 2**12 - 1), some.integers(0, 255)),
+    some.builds(DayMark, some.integers(0, 2**12 - 1), some.integers(0, 255)),
     some.sampled_from("abz"),
     some.integers(1, 40),
     some.integers(1, 999),
@@ -30,7 +30,7 @@ SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
     some.booleans(),
 )
 def test_what_is_written_is_read(
-    mark: Mark, category: str, number: int, table: int, ruleset: str, minutes: int, several: bool
+    mark: DayMark, category: str, number: int, table: int, ruleset: str, minutes: int, several: bool
 ) -> None:
     card = TableCard(mark, category, number, table, ruleset, minutes, several)
     code = write_table(card)
@@ -70,7 +70,7 @@ def test_every_two_wrong_signs_are_found() -> None:
 
 
 def test_a_code_of_a_result_is_no_code_of_a_table() -> None:
-    code = write_table_result(Mark(2_074, 113), TableResult("a", 3, 17, Result((412, 388))))
+    code = write_table_result(DayMark(2_074, 113), TableResult("a", 3, 17, Result((412, 388))))
     with pytest.raises(BadNotation, match="code_mistyped"):
         read_table(code, IDS)
 
@@ -78,11 +78,11 @@ def test_a_code_of_a_result_is_no_code_of_a_table() -> None:
 def test_a_regulation_that_is_not_known_is_refused() -> None:
     with pytest.raises(BadNotation, match="code_of_other_rules"):
         read_table(write_table(CARD), [one for one in IDS if one != "classic"])
-    marks = {write_table(TableCard(Mark(1, 1), "a", 1, 1, one, 30)) for one in IDS}
+    marks = {write_table(TableCard(DayMark(1, 1), "a", 1, 1, one, 30)) for one in IDS}
     assert len(marks) == len(IDS), "no two regulations have the same mark"
 
 
 def test_a_table_that_no_code_can_hold_has_none() -> None:
-    assert write_table(TableCard(Mark(1, 1), "?", 1, 1, "classic", 30)) == ""
-    assert write_table(TableCard(Mark(1, 1), "a", 1, 5000, "classic", 30)) == ""
-    assert read_table(write_table(TableCard(Mark(1, 1), "a", 1, 1, "classic", 999)), IDS).minutes == 255
+    assert write_table(TableCard(DayMark(1, 1), "?", 1, 1, "classic", 30)) == ""
+    assert write_table(TableCard(DayMark(1, 1), "a", 1, 5000, "classic", 30)) == ""
+    assert read_table(write_table(TableCard(DayMark(1, 1), "a", 1, 1, "classic", 999)), IDS).minutes == 255

@@ -7,8 +7,16 @@ from dataclasses import replace
 import pytest
 
 from faristol.errors import BadRecord, IllegalAction
-from faristol.tournament.pairing import Rules, Turn, pair_round
-from faristol.tournament.trf import Edition, Player, Report, read_report, read_trf, tournament_of, write_trf
+from faristol.tournament.pairing import PairingTurn, Rules, pair_round
+from faristol.tournament.trf import (
+    Edition,
+    Report,
+    ReportPlayer,
+    read_report,
+    read_trf,
+    tournament_of,
+    write_trf,
+)
 from tests.oracle.swiss import by_faristol, days
 
 
@@ -30,9 +38,9 @@ def test_rounds_and_their_turns() -> None:
     found = read_trf(report())
     assert (found.played, found.rounds, found.number_one_starts) == (2, 5, True)
     one, two, three = (entry.turns for entry in found.entries)
-    assert one == (Turn(10, 2, True, played=True), Turn(5))
-    assert two == (Turn(0, 1, False, played=True), Turn(10, 3, True, forfeit=True))
-    assert three == (Turn(10, bye=True), Turn(0, 2, False))
+    assert one == (PairingTurn(10, 2, True, played=True), PairingTurn(5))
+    assert two == (PairingTurn(0, 1, False, played=True), PairingTurn(10, 3, True, forfeit=True))
+    assert three == (PairingTurn(10, bye=True), PairingTurn(0, 2, False))
     assert not any(entry.absent for entry in found.entries)
 
 
@@ -51,8 +59,11 @@ def test_only_the_next_round_counts_as_an_absence_beforehand() -> None:
 
 def test_a_blank_round_is_an_absence_without_points() -> None:
     late = row(4, "0.0", "        ", "        ")
-    assert read_trf(report(*REPORT, late)).entries[3].turns == (Turn(0), Turn(0))
-    assert read_trf(report(*REPORT, row(4, "0.0").rstrip())).entries[3].turns == (Turn(0), Turn(0))
+    assert read_trf(report(*REPORT, late)).entries[3].turns == (PairingTurn(0), PairingTurn(0))
+    assert read_trf(report(*REPORT, row(4, "0.0").rstrip())).entries[3].turns == (
+        PairingTurn(0),
+        PairingTurn(0),
+    )
 
 
 @pytest.mark.parametrize(("line", "starts"), [("XXC white1", True), ("XXC black1", False), ("152 B", False)])
@@ -167,7 +178,10 @@ def test_byes_that_were_asked_for() -> None:
     found = read_trf(report(*REPORT, "240 H   3    1    2", "240 Z   9    3"))
     assert [entry.absent for entry in found.entries] == [True, True, False]
     late = row(4, "0.5", "        ", "        ")
-    assert read_trf(report(*REPORT, late, "240 H   2    4")).entries[3].turns == (Turn(0), Turn(5))
+    assert read_trf(report(*REPORT, late, "240 H   2    4")).entries[3].turns == (
+        PairingTurn(0),
+        PairingTurn(5),
+    )
     assert read_trf(report(*REPORT[:4], THIRD.replace("1.0", "1.5"), "240 H   3    3")).entries[2].absent
 
 
@@ -291,7 +305,7 @@ def test_columns_are_those_of_the_format() -> None:
 
 
 def test_a_long_name_is_cut_and_a_line_stays_a_line() -> None:
-    player = Player(1, "Maria  del Mar\nde la Vall de Sant Jordi i Bonmatí")
+    player = ReportPlayer(1, "Maria  del Mar\nde la Vall de Sant Jordi i Bonmatí")
     assert (
         read_report(write_trf(Report(players=(player,)))).players[0].name
         == "Maria del Mar de la Vall de Sant"
@@ -299,10 +313,10 @@ def test_a_long_name_is_cut_and_a_line_stays_a_line() -> None:
 
 
 def test_what_a_format_cannot_hold() -> None:
-    many = Report(players=(Player(10_000),))
+    many = Report(players=(ReportPlayer(10_000),))
     with pytest.raises(IllegalAction, match="trf_cannot_hold"):
         write_trf(many)
-    odd = Report(players=(Player(1),), points={**Report().points, "WW": 20})
+    odd = Report(players=(ReportPlayer(1),), points={**Report().points, "WW": 20})
     assert "XXS WW=2.0" in write_trf(odd)
     with pytest.raises(IllegalAction, match="trf_cannot_hold"):
         write_trf(odd, Edition.OF_2026)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.errors import BadRecord, IllegalAction
-from faristol.tournament.tsh import Sheet, TshPlayer, is_tsh, read_tsh, write_tsh
+from faristol.tournament.tsh import TshPlayer, TshRound, is_tsh, read_tsh, write_tsh
 
 FILE = """\
 # Final
@@ -22,7 +22,7 @@ def test_players_rounds_starts_and_fields() -> None:
         1,
         "Soler, Aina",
         1500,
-        (Sheet(2, 412, 388, True), Sheet(None, 50), Sheet(3, 388, 405, False)),
+        (TshRound(2, 412, 388, True), TshRound(None, 50), TshRound(3, 388, 405, False)),
         team="Escola del Mar",
         more=("board 1 0 2",),
     )
@@ -91,7 +91,7 @@ def test_a_round_that_was_paired_and_not_played_has_no_score_yet() -> None:
     ],
 )
 def test_who_started_is_known_from_either_line(first: str, second: str, starts: bool | None) -> None:
-    assert read_tsh(f"A 0 2; 300{first}\nB 0 1; 200{second}\n")[0].sheets == (Sheet(2, 300, 200, starts),)
+    assert read_tsh(f"A 0 2; 300{first}\nB 0 1; 200{second}\n")[0].sheets == (TshRound(2, 300, 200, starts),)
 
 
 def test_a_name_that_could_not_be_read_again_is_changed() -> None:

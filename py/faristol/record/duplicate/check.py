@@ -16,14 +16,14 @@ from faristol.board import BadPlacement, Board, Direction, Play, Square, placed_
 from faristol.duplicate import Best, best_plays, effective, score_of, started
 from faristol.duplicate.events import Criterion, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.evolve import evolve, with_closed
-from faristol.duplicate.ranking import Card, Standing, cards, classified, marks
+from faristol.duplicate.ranking import Card, PlayerStanding, cards, classified, marks
 from faristol.duplicate.reference import Finder, score_without
-from faristol.duplicate.slips import Verdict, ruled, verdict_on
+from faristol.duplicate.slips import SlipVerdict, ruled, verdict_on
 from faristol.duplicate.state import (
     EXPELLED_AFTER,
-    Entry,
+    JudgedSlip,
+    PlayedRack,
     Player,
-    Round,
     bag_of,
     is_valid_rack,
     lends_blank,
@@ -40,7 +40,7 @@ _NO_PLAY: Final = Play(Square(0), Direction.ACROSS, b"")
 class _Judged:
     """The verdict on a move, with its points; ``ruling``: recorded, or deduced from its recorded validity."""
 
-    verdict: Verdict
+    verdict: SlipVerdict
     ruling: Ruling
     points: int
 
@@ -185,7 +185,9 @@ class Checker:
         computed, judged = self._move(number, move)
         player = self._number_of(move)
         if self._state.player(player):
-            entry = Entry(move.slip, judged.ruling, judged.verdict.null, judged.verdict.play, judged.points)
+            entry = JudgedSlip(
+                move.slip, judged.ruling, judged.verdict.null, judged.verdict.play, judged.points
+            )
             zeroed = frozenset((player,)) if move.sanctioned else frozenset[Number]()
             self._state = replace(
                 self._state,
@@ -194,7 +196,7 @@ class Checker:
             )
         return {"player": move.player, **computed}
 
-    def _points(self, verdict: Verdict) -> int:
+    def _points(self, verdict: SlipVerdict) -> int:
         """The points of a play that is not null; 0 where it is null, or its rack is impossible."""
         if verdict.null is not Null.NONE:
             return 0
@@ -216,7 +218,7 @@ class Checker:
             offered = max(reference.points, offered)
         if recorded.void:
             offered = best.points and score_without(state, play, self._finder)
-        done = Round(
+        done = PlayedRack(
             state.board, state.rack, play, played, reference.points, Criterion.DIRECTOR, len(best.plays),
             offered, offered, state.slips, state.zeroed, recorded.void, reference.ruling,
         )  # fmt: skip
@@ -271,7 +273,7 @@ class Checker:
         ]
 
 
-def _place(one: Standing) -> JsonObject:
+def _place(one: PlayerStanding) -> JsonObject:
     return {"rank": one.rank, "player": one.name, "number": one.number, "total": one.total}
 
 

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from faristol.chance import Seed
 from faristol.duplicate import PreparedRound, State, World, actions, decide, events, evolve, started
-from faristol.duplicate.events import Criterion, Ending, Event, RackSource
+from faristol.duplicate.events import Criterion, DuplicateEnding, Event, RackSource
 from faristol.duplicate.reference import Finder
 from faristol.duplicate.state import Phase
 from faristol.errors import BadRecord
@@ -66,11 +66,8 @@ class DuplicateHeader:
         return World(words, finder, Seed(self.seed), self.prepared)
 
 
-DuplicateEntry: TypeAlias = journal_format.Entry[Event]
-
-
-class DuplicateJournal(journal_format.BaseJournal[DuplicateHeader, Event]):
-    """The journal of a duplicate."""
+DuplicateEntry: TypeAlias = journal_format.LoggedEvent[Event]
+DuplicateJournal: TypeAlias = journal_format.BaseJournal[DuplicateHeader, Event]
 
 
 def _header_to_json(header: DuplicateHeader) -> JsonObject:
@@ -131,15 +128,7 @@ DUPLICATE_JOURNAL: Final = journal_format.JournalFormat[DuplicateHeader, Event](
     event_of=lambda value, number, _header: _EVENTS.read(Fields(value, number)),
 )
 write_duplicate = DUPLICATE_JOURNAL.write
-
-
-def read_duplicate(text: str) -> DuplicateJournal:
-    """The journal in ``text``; ``BadRecord`` with the line that cannot be read.
-
-    Only the format is checked; ``audit_duplicate`` checks that the game is possible.
-    """
-    read = DUPLICATE_JOURNAL.read(text)
-    return DuplicateJournal(read.header, read.entries, read.lines)
+read_duplicate = DUPLICATE_JOURNAL.read
 
 
 def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> State:
@@ -162,48 +151,43 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
     return state
 
 
-def action_of(state: State, event: Event) -> actions.Action:  # noqa: C901  one line for each
+# The actions that have the fields of the event that they make.
+_ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
+    events.PlayerJoined: actions.Join,
+    events.PlayerRenamed: actions.Rename,
+    events.PlayerLeft: actions.Leave,
+    events.TimerStarted: actions.StartTimer,
+    events.TimerStopped: actions.StopTimer,
+    events.TimerResumed: actions.ResumeTimer,
+    events.SlipTaken: actions.TakeSlip,
+    events.SlipUndone: actions.UndoSlip,
+    events.SlipRestored: actions.RestoreSlip,
+    events.RoundReopened: actions.ReopenRound,
+    events.Sanctioned: actions.Sanction,
+    events.SanctionLifted: actions.LiftSanction,
+    events.SlipMended: actions.MendSlip,
+    events.ReferenceVoided: actions.VoidReference,
+    events.ReferenceRestored: actions.RestoreReference,
+    events.ResultsFinal: actions.DeclareFinal,
+}
+
+
+def action_of(state: State, event: Event) -> actions.Action:
     """The action of the director whose first event is ``event``."""
     match event:
-        case events.PlayerJoined(number, name, table):
-            return actions.Join(number, name, table)
-        case events.PlayerRenamed(number, name, table):
-            return actions.Rename(number, name, table)
-        case events.PlayerLeft(number):
-            return actions.Leave(number)
         case events.RackSet():
             return _rack_action(state, event)
         case events.RackMended(kept, added):
             return actions.TypeRack(kept + added, actions.HandedIn.READ_AGAIN)
-        case events.TimerStarted():
-            return actions.StartTimer()
-        case events.SlipTaken(number, slip, ruling):
-            return actions.TakeSlip(number, slip, ruling)
-        case events.SlipUndone(number):
-            return actions.UndoSlip(number)
-        case events.SlipRestored(number):
-            return actions.RestoreSlip(number)
         case events.RoundClosed():
             by_director = event.criterion in (Criterion.DIRECTOR, Criterion.LOWER)
             return actions.CloseRound(event.play if by_director else None, event.ruling, above=True)
-        case events.RoundReopened():
-            return actions.ReopenRound()
-        case events.Sanctioned(number):
-            return actions.Sanction(number)
-        case events.SanctionLifted(number):
-            return actions.LiftSanction(number)
-        case events.SlipMended(round_, number, slip, ruling, _, _, after_final):
-            return actions.MendSlip(round_, number, slip, ruling, after_final)
-        case events.ReferenceVoided(round_, _, after_final):
-            return actions.VoidReference(round_, after_final)
-        case events.ReferenceRestored(round_, after_final):
-            return actions.RestoreReference(round_, after_final)
-        case events.ResultsFinal():
-            return actions.DeclareFinal()
-        case events.Ended(Ending.DIRECTOR):
+        case events.Ended(DuplicateEnding.DIRECTOR):
             return actions.End()
         case events.Ended():
             return actions.NewRack() if state.phase is Phase.SLIPS else actions.DrawRack()
+        case _:
+            return journal_format.remade(_ACTIONS[type(event)], event)
 
 
 def _rack_action(state: State, rack: events.RackSet) -> actions.Action:

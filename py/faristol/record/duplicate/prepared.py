@@ -44,7 +44,8 @@ def prepared_from(state: State, title: str, lexicon: str, digest: str) -> Prepar
     """The closed rounds of ``state`` as a prepared game; its options leave no choice of plays."""
     options = chosen_options(state.rules)
     options["direction"] = "prepared"
-    options.pop("rounds", None)
+    for of_one_game in ("rounds", "fewest_players"):
+        options.pop(of_one_game, None)
     if options.get("variant") == "auction":
         options.pop("variant")
     rounds = tuple(PreparedRound(played.rack, played.play) for played in state.rounds)

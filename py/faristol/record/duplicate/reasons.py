@@ -8,8 +8,8 @@ from faristol.board import Board, Play
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.lexicon import Words
-from faristol.record.game.candidates import Candidate
-from faristol.record.game.exercise import Exercise, turn_of
+from faristol.record.game.candidates import ReviewedCandidate
+from faristol.record.game.exercise import ExercisePosition, turn_of
 from faristol.record.game.reasons import Reason, reasons_of
 from faristol.rules.free import FREE
 
@@ -21,11 +21,11 @@ def reasons_in_round(
     board: Board, rack: bytes, play: Play, best: Play, finder: PlayFinder, lexicon: Words
 ) -> tuple[Reason, ...]:
     """Why ``best`` makes more points than ``play``, or what was good about it; the plainest first."""
-    turn = turn_of(Exercise(board, rack, b"", 1), play)
+    turn = turn_of(ExercisePosition(board, rack, b"", 1), play)
     found = reasons_of(turn, _candidate(board, best), _candidate(board, play), None, finder, lexicon)
     return tuple(reason for reason in found if reason.code in _OF_POINTS)
 
 
-def _candidate(board: Board, play: Play) -> Candidate:
+def _candidate(board: Board, play: Play) -> ReviewedCandidate:
     score = score_play(board, play, FREE.bingo.value).points
-    return Candidate(ScoredPlay(play, score), score, b"", 0)
+    return ReviewedCandidate(ScoredPlay(play, score), score, b"", 0)

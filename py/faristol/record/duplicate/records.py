@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from faristol.board import write_coordinates
 from faristol.duplicate import State, standings
 from faristol.duplicate.events import Null, Number, Ruling, Slip
-from faristol.duplicate.state import Player, Round
+from faristol.duplicate.state import PlayedRack, Player
 from faristol.errors import BadRecord
 from faristol.intake import json_of, sound
 from faristol.record.fields import Fields, Json, JsonObject
@@ -136,7 +136,7 @@ def records_of(state: State) -> JsonObject:
     }
 
 
-def _round_of(state: State, played: Round) -> JsonObject:
+def _round_of(state: State, played: PlayedRack) -> JsonObject:
     moves: list[Json] = [
         _move_of(played, player) for player in state.players if player.number in played.slips
     ]
@@ -151,7 +151,7 @@ def _round_of(state: State, played: Round) -> JsonObject:
     }
 
 
-def _move_of(played: Round, player: Player) -> JsonObject:
+def _move_of(played: PlayedRack, player: Player) -> JsonObject:
     entry = played.slips[player.number]
     sanctioned = player.number in played.zeroed
     valid = entry.null is Null.NONE and not sanctioned

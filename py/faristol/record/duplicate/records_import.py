@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
 from faristol.duplicate import actions, verdict_on
 from faristol.duplicate.events import Null, Number, Ruling
@@ -21,8 +20,6 @@ from faristol.record.duplicate.journal import DuplicateHeader, DuplicateJournal
 from faristol.record.duplicate.records import Recorded, RecordedMove
 from faristol.rules.duplicate import DUPLICATE, chosen_options
 
-_ASKS_FOR_NO_PLAYERS: Final = 1
-
 
 def journal_of_records(
     recorded: Recorded, header: DuplicateHeader, words: Words, finder: Finder
@@ -34,9 +31,9 @@ def journal_of_records(
     players = recorded.everyone()
     numbers = {player.name: player.number for player in reversed(players)}
     options = {**chosen_options(recorded.rules), "direction": "prepared"}
-    alone = len(players) < DUPLICATE.fewest_players.value
-    edition = _ASKS_FOR_NO_PLAYERS if alone else header.edition
-    header = replace(header, options=tuple(sorted(options.items())), edition=edition)
+    if len(players) < DUPLICATE.fewest_players.value:
+        options["fewest_players"] = 0
+    header = replace(header, options=tuple(sorted(options.items())))
     game = Directing(header, words, finder)
     for player in players:
         game.act(actions.Join(player.number, player.name, player.table), round=0)

@@ -1,29 +1,128 @@
 """The results of a duplicate, by round and by player, as data and as tables.
 
 The regulation wants them "detallats per rondes i jugadors" ("Publicació i comprovació"): every slip with its
-coordinates, its points and, when it is null, why.
+coordinates, its points and, when it is null, why.  The types of the rows are those of the file in JSON and
+of the wire: the screen reads them too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypedDict
 
 from faristol.board import write_coordinates
-from faristol.duplicate import Standing, State, by_victories, merged, standings
+from faristol.duplicate import PlayerStanding, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
 from faristol.duplicate.ranking import Score, reference_total, ties
-from faristol.duplicate.state import Round
+from faristol.duplicate.state import PlayedRack, Player
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
 from faristol.record.csv_text import Cell, csv_text
-from faristol.record.fields import Json, JsonObject
 from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell, spell_each
 
 
-def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
-    """The closed rounds with their slips, and the classification, as JSON.
+class SlipRow(TypedDict):
+    """A player's slip of one round.
+
+    shown: the word with blanks in brackets; "" if illegible.  announced: the score written on it; -1 for
+    none.  found: whether it is the reference play.  wrong: the words that make it null.
+    """
+
+    number: int
+    name: str
+    coord: str
+    word: str
+    shown: str
+    announced: int
+    ruling: str
+    points: int
+    bonus: int
+    null: str
+    found: bool
+    wrong: list[str]
+
+
+class RoundRow(TypedDict):
+    """A closed round: the reference play, and every slip.
+
+    worth: its points in the reference total; of a void play those of the best valid one.
+    best, equals, found, found_best, void: as in ``ClosedRound`` of the wire.
+    """
+
+    round: int
+    rack: list[str]
+    coord: str
+    word: str
+    shown: str
+    points: int
+    worth: int
+    void: bool
+    criterion: str
+    best: int
+    equals: int
+    found: int
+    found_best: int
+    slips: list[SlipRow]
+
+
+class RankRow(TypedDict):
+    """A place of a classification.
+
+    victory_rank: the place in the auction's alternative classification; 0 where it is not computed.
+    """
+
+    rank: int
+    number: int
+    name: str
+    table: str
+    venue: str
+    total: int
+    percent: float
+    mean_place: float
+    victories: int
+    victory_rank: int
+    expelled: bool
+
+
+class PlaceRow(RankRow):
+    """rounds: the points of each round, with the bonus."""
+
+    rounds: list[int]
+
+
+class TieRow(TypedDict):
+    """Two neighbours of a classification, by number, with the same total.
+
+    by: what breaks the tie, "play", "expelled" or "nothing".
+    play: the index of the plays, from the best (0) on, that does; -1: none does.  more, less: its points.
+    """
+
+    ahead: int
+    behind: int
+    total: int
+    by: str
+    play: int
+    more: int
+    less: int
+
+
+class DuplicateResults(TypedDict):
+    """ending: why the game ended; "" while it goes on."""
+
+    title: str
+    venue: str
+    players: int
+    ending: str
+    reference_total: int
+    rounds: list[RoundRow]
+    classification: list[PlaceRow]
+    ties: list[TieRow]
+
+
+def results(state: State, title: str, venue: str, words: Words) -> DuplicateResults:
+    """The closed rounds with their slips, and the classification.
 
     words: the lexicon, by which the wrong words of slips are found.
     """
@@ -41,15 +140,8 @@ def results(state: State, title: str, venue: str, words: Words) -> JsonObject:
     }
 
 
-def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> JsonObject:
+def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> RoundRow:
     played = state.rounds[number - 1]
-    slips: list[Json] = [
-        {
-            **_slip(played, player.number, player.name, scores[player.number][number - 1]),
-            "wrong": list[Json](_wrong(played, player.number, words)),
-        }
-        for player in state.players
-    ]
     found = sum(scores[player.number][number - 1].found for player in state.players)
     top = sum(
         scores[player.number][number - 1].null is Null.NONE
@@ -70,15 +162,17 @@ def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], 
         "equals": played.equals,
         "found": found,
         "found_best": top,
-        "slips": slips,
+        "slips": [
+            _slip(played, player, scores[player.number][number - 1], words) for player in state.players
+        ],
     }
 
 
-def _slip(played: Round, number: Number, name: str, score: Score) -> JsonObject:
-    entry = played.slips.get(number)
+def _slip(played: PlayedRack, player: Player, score: Score, words: Words) -> SlipRow:
+    entry = played.slips.get(player.number)
     return {
-        "number": number,
-        "name": name,
+        "number": player.number,
+        "name": player.name,
         "coord": entry.slip.coordinates if entry else "",
         "word": entry.slip.word if entry else "",
         "shown": bracketed(entry.play.word) if entry and entry.play else "",
@@ -88,37 +182,45 @@ def _slip(played: Round, number: Number, name: str, score: Score) -> JsonObject:
         "bonus": score.bonus,
         "null": score.null.value,
         "found": score.found,
+        "wrong": _wrong(played, player.number, words),
     }
 
 
-def _wrong(played: Round, number: Number, words: Words) -> list[str]:
+def _wrong(played: PlayedRack, number: Number, words: Words) -> list[str]:
     entry = played.slips.get(number)
     return wrong_words(entry, played.board, words) if entry else []
 
 
-def classification(ranking: Sequence[Standing]) -> list[Json]:
-    """The classification as JSON; ``victory_rank`` is the place in the auction's alternative one."""
+def rank_row(one: PlayerStanding, victory_rank: int = 0) -> RankRow:
+    """A standing without its rounds."""
+    return {
+        "rank": one.rank,
+        "number": one.number,
+        "name": one.name,
+        "table": one.table,
+        "venue": one.venue,
+        "total": one.total,
+        "percent": round(one.percent, 2),
+        "mean_place": round(one.mean_place, 2),
+        "victories": one.victories,
+        "victory_rank": victory_rank,
+        "expelled": one.expelled,
+    }
+
+
+def classification(ranking: Sequence[PlayerStanding]) -> list[PlaceRow]:
+    """The classification with the points of each round."""
     victory = {(one.venue, one.number): rank for rank, one in by_victories(ranking)}
     return [
         {
-            "rank": one.rank,
-            "number": one.number,
-            "name": one.name,
-            "table": one.table,
-            "venue": one.venue,
-            "total": one.total,
-            "percent": round(one.percent, 2),
-            "mean_place": round(one.mean_place, 2),
-            "victories": one.victories,
-            "victory_rank": victory[one.venue, one.number],
-            "expelled": one.expelled,
+            **rank_row(one, victory[one.venue, one.number]),
             "rounds": [score.total for score in one.rounds],
         }
         for one in ranking
     ]
 
 
-def tie_rows(ranking: Sequence[Standing]) -> list[Json]:
+def tie_rows(ranking: Sequence[PlayerStanding]) -> list[TieRow]:
     """The ties of a classification, best first, by number."""
     return [
         {
@@ -134,7 +236,7 @@ def tie_rows(ranking: Sequence[Standing]) -> list[Json]:
     ]
 
 
-def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:
+def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[PlayerStanding, ...]:
     """One classification of venues (name and state) that played the same game.
 
     ``BadRecord``: ``venue_told_twice``, or ``venues_differ`` with the one that played another game.
@@ -152,7 +254,7 @@ def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[Standing, ...]:
         raise BadRecord("venues_differ", venue=str(differs)) from None
 
 
-def players_csv(ranking: Sequence[Standing]) -> str:
+def players_csv(ranking: Sequence[PlayerStanding]) -> str:
     """The classification as CSV, with a column for each round."""
     rounds = len(ranking[0].rounds) if ranking else 0
     header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]

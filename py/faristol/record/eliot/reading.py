@@ -24,7 +24,6 @@ from faristol.record.eliot.records import eliot_options, expelled_in, kinds_of_e
 from faristol.record.eliot.text import EliotGame, EliotMove, EliotTurn
 from faristol.rules.duplicate import DUPLICATE
 
-_ASKS_FOR_NO_PLAYERS: Final = 1
 _HANDED_IN: Final = ("valid", "invalid")
 
 
@@ -36,12 +35,9 @@ def journal_of_eliot(
     header: gives lexicon, title, venue and instant.  ``BadRecord`` with the line of an impossible turn.
     """
     options = {**eliot_options(game), "direction": "prepared"}
-    alone = len(game.people) < DUPLICATE.fewest_players.value
-    header = replace(
-        header,
-        options=tuple(sorted(options.items())),
-        edition=_ASKS_FOR_NO_PLAYERS if alone else header.edition,
-    )
+    if len(game.people) < DUPLICATE.fewest_players.value:
+        options["fewest_players"] = 0
+    header = replace(header, options=tuple(sorted(options.items())))
     desk = Directing(header, words, finder)
     for player in game.people:
         desk.act(actions.Join(number_of(player.id), player.name, player.table))

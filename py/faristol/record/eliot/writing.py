@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from faristol.board import write_coordinates
 from faristol.duplicate import State, standings
 from faristol.duplicate.events import Ruling
-from faristol.duplicate.state import Player, Round
+from faristol.duplicate.state import PlayedRack, Player
 from faristol.record.eliot.text import (
     FORMAT,
     NO_MOVE,
@@ -57,7 +57,7 @@ def _ruling_to_write(ruling: Ruling) -> Ruling | None:
     return None if ruling is Ruling.AS_WRITTEN else ruling
 
 
-def _move_of(played: Round, player: Player) -> EliotMove:
+def _move_of(played: PlayedRack, player: Player) -> EliotMove:
     """The slip of ``player`` as a move."""
     entry = played.slips.get(player.number)
     if entry is None:

@@ -15,10 +15,10 @@ from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Words
 from faristol.players.leaves import LeaveTable
 from faristol.players.levels import BY_CODE
-from faristol.players.static import GOOD, Ranking
-from faristol.record.game.candidates import Candidate, best_of, candidate_of, done_in, win_after
+from faristol.players.static import GOOD, PlayRanking
+from faristol.record.game.candidates import ReviewedCandidate, best_of, candidate_of, done_in, win_after
 from faristol.record.game.reasons import Reason, reasons_of
-from faristol.record.game.turns import Turn
+from faristol.record.game.turns import PlayedTurn
 
 BEST: Final = 5  # candidates that are listed
 _MOST: Final = 200
@@ -37,9 +37,9 @@ class Analysis:
     deeper: whether it is that of a longer look.
     """
 
-    turn: Turn
-    best: tuple[Candidate, ...] = ()
-    done: Candidate | None = None
+    turn: PlayedTurn
+    best: tuple[ReviewedCandidate, ...] = ()
+    done: ReviewedCandidate | None = None
     reasons: tuple[Reason, ...] = ()
     deeper: bool = False
 
@@ -68,9 +68,9 @@ class Analyst:
     def __init__(self, finder: PlayFinder, lexicon: Words, leaves: LeaveTable) -> None:
         self._finder = finder
         self._lexicon = lexicon
-        self.ranking = Ranking(finder, leaves)
+        self.ranking = PlayRanking(finder, leaves)
 
-    def analysis(self, turns: Sequence[Turn], at: int, count: int = BEST) -> Analysis:
+    def analysis(self, turns: Sequence[PlayedTurn], at: int, count: int = BEST) -> Analysis:
         """The analysis of ``turns[at]``, with its ``count`` best candidates."""
         turn = turns[at]
         if not turn.is_choice:
@@ -83,10 +83,10 @@ class Analyst:
 
     def deeper(
         self,
-        turns: Sequence[Turn],
+        turns: Sequence[PlayedTurn],
         at: int,
-        best: Sequence[Candidate],
-        done: Candidate,
+        best: Sequence[ReviewedCandidate],
+        done: ReviewedCandidate,
         count: int = BEST,
     ) -> Analysis:
         """The analysis of ``turns[at]`` with the candidates that a longer look has found, best first."""
@@ -97,7 +97,7 @@ class Analyst:
         return Analysis(turn, tuple(best[:count]), done, reasons, deeper=True)
 
 
-def _following(turns: Sequence[Turn], at: int) -> Turn | None:
+def _following(turns: Sequence[PlayedTurn], at: int) -> PlayedTurn | None:
     return turns[at + 1] if at + 1 < len(turns) else None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Final
 
 from faristol.board import Board
 from faristol.chance import Seed
@@ -16,7 +17,7 @@ from faristol.clock import Clock, fresh
 from faristol.game import State, World, actions, advance, decide, events, evolve
 from faristol.lexicon import Words
 from faristol.record.game.journal import Entry, Header, Journal
-from faristol.record.journal_format import decided_again
+from faristol.record.journal_format import decided_again, remade
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,47 +70,36 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
     return tuple(decided_again(journal, first_moment(journal), decided, after))
 
 
-def action_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:  # noqa: C901  one line each
+# The actions that have the fields of the event that they make.
+_ACTIONS: Final[dict[type[events.Event], type[actions.Action]]] = {
+    events.DrewForFirst: actions.Begin,
+    events.FirstChosen: actions.Begin,
+    events.Played: actions.MakePlay,
+    events.Accepted: actions.Accept,
+    events.Challenged: actions.Challenge,
+    events.RulingReported: actions.ReportRuling,
+    events.TakenBack: actions.TakeBack,
+    events.Appealed: actions.Appeal,
+    events.Adjudicated: actions.Adjudicate,
+    events.Redrew: actions.RedrawRack,
+    events.Kept: actions.KeepRack,
+    events.Passed: actions.Pass,
+    events.TimedOut: actions.CallTime,
+    events.Overran: actions.CallTime,
+    events.RoundTimeCalled: actions.CallRoundTime,
+    events.Paused: actions.Pause,
+    events.Resumed: actions.Resume,
+    events.Noted: actions.Note,
+    events.Disqualified: actions.Disqualify,
+    events.Absent: actions.ReportAbsent,
+}
+
+
+def action_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:
     """The action whose first event is that with index ``at``; None where no action begins with it."""
     match recorded[at]:
-        case events.DrewForFirst() | events.FirstChosen():
-            return actions.Begin()
-        case events.Played(seat, play):
-            return actions.MakePlay(seat, play)
-        case events.Accepted(seat):
-            return actions.Accept(seat)
-        case events.Challenged(seat, words):
-            return actions.Challenge(seat, words)
-        case events.RulingReported(seat, words, valid):
-            return actions.ReportRuling(seat, words, valid)
-        case events.TakenBack():
-            return actions.TakeBack()
-        case events.Appealed(seat, argument):
-            return actions.Appeal(seat, argument)
-        case events.Adjudicated(valid):
-            return actions.Adjudicate(valid)
         case events.Exchanged(seat, returned, _):
             return actions.Exchange(seat, returned)
-        case events.Redrew(seat):
-            return actions.RedrawRack(seat)
-        case events.Kept(seat):
-            return actions.KeepRack(seat)
-        case events.Passed(seat):
-            return actions.Pass(seat)
-        case events.TimedOut() | events.Overran():
-            return actions.CallTime()
-        case events.RoundTimeCalled():
-            return actions.CallRoundTime()
-        case events.Paused(cause):
-            return actions.Pause(cause)
-        case events.Resumed():
-            return actions.Resume()
-        case events.Noted(seat, incident, count, text, racked, seen):
-            return actions.Note(seat, incident, count, text, racked, seen)
-        case events.Disqualified(seat, reason):
-            return actions.Disqualify(seat, reason)
-        case events.Absent(seats):
-            return actions.ReportAbsent(seats)
         case events.Abandoned(seats):
             return actions.Abandon(seats[0]) if len(seats) == 1 else actions.AbandonAll()
         case events.Revealed(seat, tiles):
@@ -118,6 +108,8 @@ def action_of(recorded: Sequence[events.Event], at: int) -> actions.Action | Non
             return _stop_of(recorded, at)
         case events.Drew() | events.Ruled():
             return None
+        case event:
+            return remade(_ACTIONS[type(event)], event)
 
 
 def _stop_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:

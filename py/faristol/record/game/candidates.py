@@ -14,16 +14,16 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, PassIdea, Position
 from faristol.players.chances import chance_to_win
 from faristol.players.robot import Thought
-from faristol.players.static import Ranking
-from faristol.record.game.sheet import Kind
-from faristol.record.game.turns import Turn
+from faristol.players.static import PlayRanking
+from faristol.record.game.sheet import TurnKind
+from faristol.record.game.turns import PlayedTurn
 from faristol.tiles import spell, tile_of, without
 
 POINT: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class ReviewedCandidate:
     """Something to do with a turn: its points, the tiles that it keeps, and their value.
 
     win: the chance to win after it, where a longer look has found it.
@@ -49,35 +49,37 @@ class Candidate:
                 return "pass"
 
 
-def best_of(turn: Turn, ranking: Ranking, count: int) -> tuple[Candidate, ...]:
+def best_of(turn: PlayedTurn, ranking: PlayRanking, count: int) -> tuple[ReviewedCandidate, ...]:
     """The best ``count`` candidates, at least one: where there is nothing else, to pass."""
     return tuple(
-        Candidate(one.thought, one.score, _kept(turn, one.thought), one.leave)
+        ReviewedCandidate(one.thought, one.score, _kept(turn, one.thought), one.leave)
         for one in ranking.rank(position_of(turn), count)
     )
 
 
-def candidate_of(turn: Turn, ranking: Ranking, thought: Thought) -> Candidate:
+def candidate_of(turn: PlayedTurn, ranking: PlayRanking, thought: Thought) -> ReviewedCandidate:
     """``thought``, valued as ``best_of`` values it."""
     score = thought.score if isinstance(thought, ScoredPlay) else 0
     kept = _kept(turn, thought)
-    return Candidate(thought, score, kept, ranking.rated(position_of(turn), thought, score, kept).leave)
+    return ReviewedCandidate(
+        thought, score, kept, ranking.rated(position_of(turn), thought, score, kept).leave
+    )
 
 
-def done_in(turn: Turn, ranking: Ranking) -> Candidate:
+def done_in(turn: PlayedTurn, ranking: PlayRanking) -> ReviewedCandidate:
     """What was done; a play that was withdrawn has no points, and keeps the whole rack."""
     row, position = turn.row, position_of(turn)
     thought: Thought = PassIdea()
-    if row.kind is Kind.EXCHANGE:
+    if row.kind is TurnKind.EXCHANGE:
         thought = ExchangeIdea(without(turn.rack, turn.kept))
     elif row.play is not None:
         thought = ScoredPlay(row.play, row.points)
-    valued = PassIdea() if row.kind is Kind.WITHDRAWN else thought
+    valued = PassIdea() if row.kind is TurnKind.WITHDRAWN else thought
     leave = ranking.rated(position, valued, row.points, turn.kept).leave
-    return Candidate(thought, row.points, turn.kept, leave)
+    return ReviewedCandidate(thought, row.points, turn.kept, leave)
 
 
-def win_after(turn: Turn, one: Candidate | None) -> float | None:
+def win_after(turn: PlayedTurn, one: ReviewedCandidate | None) -> float | None:
     """The chance to win of whose turn it was, after ``one``; None unless two play.
 
     one: None for a turn whose rack is not known: its points alone count.
@@ -98,13 +100,13 @@ def win_after(turn: Turn, one: Candidate | None) -> float | None:
     return chance_to_win(POINT * spread_before(turn) + equity, unseen, over)
 
 
-def spread_before(turn: Turn) -> int:
+def spread_before(turn: PlayedTurn) -> int:
     """By how many points the seat was ahead of the best other one before its turn."""
     others = [score for seat, score in enumerate(turn.before.scores) if seat != turn.seat]
     return turn.before.scores[turn.seat] - max(others)
 
 
-def _kept(turn: Turn, thought: Thought) -> bytes:
+def _kept(turn: PlayedTurn, thought: Thought) -> bytes:
     """The tiles of the rack that ``thought`` keeps."""
     match thought:
         case ScoredPlay(play):
@@ -116,7 +118,7 @@ def _kept(turn: Turn, thought: Thought) -> bytes:
             return turn.rack
 
 
-def position_of(turn: Turn) -> Position:
+def position_of(turn: PlayedTurn) -> Position:
     """The turn as its own seat saw it."""
     limit, spread = exchange_limit(turn.before), spread_before(turn)
     return Position(turn.board, turn.rack, turn.unseen, turn.bag, limit, False, spread)

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from faristol.game.events import Event, Noted, Revealed, Seat
 from faristol.game.state import UNKNOWN
-from faristol.record.event_codec import EventCodec, Form
+from faristol.record.event_codec import EventCodec, FieldForm
 from faristol.record.fields import Fields, Json
 from faristol.tiles import spell
 
@@ -59,11 +59,11 @@ def _drawn(draws: _Draws) -> list[Json]:
 EVENTS: Final = EventCodec[Event](
     Event,
     forms={
-        Seat: Form(int, EventFields.seat),
-        tuple[Seat, ...]: Form(list, EventFields.seats),
-        _Draws: Form(_drawn, EventFields.draws),
-        bytes: Form(hand, EventFields.hand),
-        (Revealed, "tiles"): Form(spell, Fields.tiles),
+        Seat: FieldForm(int, EventFields.seat),
+        tuple[Seat, ...]: FieldForm(list, EventFields.seats),
+        _Draws: FieldForm(_drawn, EventFields.draws),
+        bytes: FieldForm(hand, EventFields.hand),
+        (Revealed, "tiles"): FieldForm(spell, Fields.tiles),
     },
     left_out={(Noted, "racked"), (Noted, "seen")},
 )

@@ -18,8 +18,8 @@ from faristol.kernel.scoring import score_play
 from faristol.lexicon import Words
 from faristol.record.cgp import RACK_SIZE, Cgp
 from faristol.record.game.analysis import BEST, Analysis, Analyst
-from faristol.record.game.sheet import Kind, Row
-from faristol.record.game.turns import Turn
+from faristol.record.game.sheet import TurnKind, TurnRow
+from faristol.record.game.turns import PlayedTurn
 from faristol.rules.free import FREE
 from faristol.tiles import FULL_BAG, letters, spell, tile_of, tiles_on, without
 
@@ -27,7 +27,7 @@ _SEAT: Final = Seat(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Exercise:
+class ExercisePosition:
     """A position that a game could have.
 
     rack: of whoever is asked, tiles (blanks 0).  other: the other rack, where the bag is empty and so it is
@@ -40,7 +40,7 @@ class Exercise:
     bag: int
 
 
-def exercise_of(cgp: Cgp) -> Exercise:
+def exercise_of(cgp: Cgp) -> ExercisePosition:
     """The position as an exercise; ``BadRecord`` names what no game could have, and where."""
     board, rack = cgp.board, cgp.racks[0]
     if not rack:
@@ -56,7 +56,7 @@ def exercise_of(cgp: Cgp) -> Exercise:
     bag = max(0, len(unseen) - RACK_SIZE)
     if not unseen:
         raise BadRecord("exercise_without_opponent")
-    return Exercise(board, rack, b"" if bag else others or unseen, bag)
+    return ExercisePosition(board, rack, b"" if bag else others or unseen, bag)
 
 
 def _check_board(board: Board) -> None:
@@ -101,19 +101,19 @@ def _word_from(board: Board, square: Square, direction: Direction) -> bytes:
     return bytes(word)
 
 
-def turn_of(exercise: Exercise, play: Play | None) -> Turn:
+def turn_of(exercise: ExercisePosition, play: Play | None) -> PlayedTurn:
     """A turn of the exercise in which ``play`` was made; None: a pass."""
     other = exercise.other or bytes((UNKNOWN,)) * RACK_SIZE
     state: State = replace(seated(FREE, 2), board=exercise.board, racks=(exercise.rack, other))
     if play is None:
-        row = Row(_SEAT, Kind.PASS, Points(0), Points(0))
-        return Turn(1, row, state, exercise.rack, exercise.rack)
+        row = TurnRow(_SEAT, TurnKind.PASS, Points(0), Points(0))
+        return PlayedTurn(1, row, state, exercise.rack, exercise.rack)
     score = score_play(exercise.board, play, FREE.bingo.value)
-    row = Row(_SEAT, Kind.PLAY, Points(score.points), Points(score.points), play, score)
+    row = TurnRow(_SEAT, TurnKind.PLAY, Points(score.points), Points(score.points), play, score)
     used = bytes(tile_of(face) for _, face in placed_tiles(exercise.board, play))
-    return Turn(1, row, state, exercise.rack, without(exercise.rack, used))
+    return PlayedTurn(1, row, state, exercise.rack, without(exercise.rack, used))
 
 
-def tried(exercise: Exercise, play: Play | None, analyst: Analyst, count: int = BEST) -> Analysis:
+def tried(exercise: ExercisePosition, play: Play | None, analyst: Analyst, count: int = BEST) -> Analysis:
     """``play`` against the ``count`` best ones of the exercise."""
     return analyst.analysis((turn_of(exercise, play),), 0, count)

@@ -56,7 +56,7 @@ class Header:
         return chosen(edition, dict(self.options))
 
 
-Entry: TypeAlias = journal_format.Entry[Event]
+Entry: TypeAlias = journal_format.LoggedEvent[Event]
 
 
 class Journal(journal_format.BaseJournal[Header, Event]):

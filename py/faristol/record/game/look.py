@@ -20,18 +20,18 @@ from faristol.players.chances import chance_to_win
 from faristol.players.endgame import Solution
 from faristol.players.robot import Thought
 from faristol.players.simulation import Tried
-from faristol.players.static import RACK, Ranking
+from faristol.players.static import RACK, PlayRanking
 from faristol.players.static import Candidate as Choice
 from faristol.record.game.candidates import (
     POINT,
-    Candidate,
+    ReviewedCandidate,
     best_of,
     candidate_of,
     done_in,
     position_of,
     spread_before,
 )
-from faristol.record.game.turns import Turn
+from faristol.record.game.turns import PlayedTurn
 from faristol.tiles import value_of
 
 WORLDS: Final = 400
@@ -39,7 +39,7 @@ NODES: Final = 400_000  # positions of an endgame, at most
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LookFound:
     """What a look has found so far: the best candidates, best first, and what was done.
 
     share: how much of the look is over, from 0 to 1; with 1 it is at its end.
@@ -47,11 +47,13 @@ class Found:
     """
 
     share: float
-    best: tuple[Candidate, ...]
-    done: Candidate
+    best: tuple[ReviewedCandidate, ...]
+    done: ReviewedCandidate
 
 
-def look_at(turn: Turn, champion: Champion, ranking: Ranking, chance: Chance) -> Iterator[Found]:
+def look_at(
+    turn: PlayedTurn, champion: Champion, ranking: PlayRanking, chance: Chance
+) -> Iterator[LookFound]:
     """What is found after each part; ``turn`` is one with a choice."""
     others = sum(map(len, turn.before.racks)) - len(turn.rack)
     if not turn.bag and 0 < others <= RACK and len(turn.before.scores) == 2:
@@ -59,7 +61,9 @@ def look_at(turn: Turn, champion: Champion, ranking: Ranking, chance: Chance) ->
     return _simulated(turn, champion, ranking, chance)
 
 
-def _simulated(turn: Turn, champion: Champion, ranking: Ranking, chance: Chance) -> Iterator[Found]:
+def _simulated(
+    turn: PlayedTurn, champion: Champion, ranking: PlayRanking, chance: Chance
+) -> Iterator[LookFound]:
     position = position_of(turn)
     done = done_in(turn, ranking)
     candidates = [one for one in best_of(turn, ranking, CANDIDATES) if one.thought != done.thought]
@@ -75,24 +79,24 @@ def _simulated(turn: Turn, champion: Champion, ranking: Ranking, chance: Chance)
         alone = len(simulation.alive) - beaten == 1
         ordered = sorted(tried, key=lambda one: (tried[one] in simulation.alive, tried[one].worth))
         best = tuple(_valued(one, turn, tried[one]) for one in reversed(ordered))
-        yield Found(1 if alone else part * BLOCK / WORLDS, best, _valued(done, turn, own))
+        yield LookFound(1 if alone else part * BLOCK / WORLDS, best, _valued(done, turn, own))
         if alone:
             return
 
 
-def _played(turn: Turn, one: Candidate) -> Thought:
+def _played(turn: PlayedTurn, one: ReviewedCandidate) -> Thought:
     """What happens on the board: a play that was withdrawn is a pass."""
     return PassIdea() if one.score == 0 and one.kept == turn.rack else one.thought
 
 
-def _valued(one: Candidate, turn: Turn, tried: Tried) -> Candidate:
+def _valued(one: ReviewedCandidate, turn: PlayedTurn, tried: Tried) -> ReviewedCandidate:
     """The candidate with what its worlds gave."""
     gain = round(tried.spread) - POINT * spread_before(turn)
     win = tried.win if len(turn.before.scores) == 2 else None
     return replace(one, leave=gain - POINT * one.score, win=win)
 
 
-def _solved(turn: Turn, champion: Champion, ranking: Ranking) -> Iterator[Found]:
+def _solved(turn: PlayedTurn, champion: Champion, ranking: PlayRanking) -> Iterator[LookFound]:
     """The endgame solved from the turn on, and from what was done in it on."""
     done = done_in(turn, ranking)
     best = done
@@ -100,20 +104,20 @@ def _solved(turn: Turn, champion: Champion, ranking: Ranking) -> Iterator[Found]
         best = _worth(candidate_of(turn, ranking, solution.line[0]), turn, solution.value, solution.exact)
         if solution.exact or solution.nodes > NODES:
             break
-        yield Found(min(0.5, solution.nodes / NODES / 2), (), done)
+        yield LookFound(min(0.5, solution.nodes / NODES / 2), (), done)
     if best.thought == done.thought:
-        yield Found(1, (best,), best)
+        yield LookFound(1, (best,), best)
         return
     for value, exact, nodes in _after(turn, champion, done):
         own = _worth(done, turn, value, exact)
         over = exact or nodes > NODES
         first, second = (best, own) if best.equity > own.equity else (own, best)
-        yield Found(1 if over else 0.5 + min(0.5, nodes / NODES / 2), (first, second), own)
+        yield LookFound(1 if over else 0.5 + min(0.5, nodes / NODES / 2), (first, second), own)
         if over:
             return
 
 
-def _after(turn: Turn, champion: Champion, done: Candidate) -> Iterator[tuple[int, bool, int]]:
+def _after(turn: PlayedTurn, champion: Champion, done: ReviewedCandidate) -> Iterator[tuple[int, bool, int]]:
     """What ``done`` gains to the end of the game, in points, whether that is sure, and the nodes searched."""
     thought, board = _played(turn, done), turn.board
     if isinstance(thought, ScoredPlay):
@@ -127,6 +131,6 @@ def _after(turn: Turn, champion: Champion, done: Candidate) -> Iterator[tuple[in
         yield done.score - reply.value, reply.exact, reply.nodes
 
 
-def _worth(one: Candidate, turn: Turn, gain: int, exact: bool) -> Candidate:
+def _worth(one: ReviewedCandidate, turn: PlayedTurn, gain: int, exact: bool) -> ReviewedCandidate:
     win = chance_to_win(POINT * (spread_before(turn) + gain), 0, exact)
     return replace(one, leave=POINT * (gain - one.score), win=win)

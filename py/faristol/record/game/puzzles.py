@@ -17,7 +17,7 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.scoring import words_of
 from faristol.lexicon import Words
 from faristol.players import ExchangeIdea, Position
-from faristol.players.static import Ranking
+from faristol.players.static import PlayRanking
 from faristol.record.cgp import Cgp
 from faristol.record.game.turns import turns_of
 from faristol.tiles import FULL_BAG, parse, tile_of, without
@@ -35,7 +35,7 @@ _BINGO: Final = 10  # what a play of the whole rack counts for, in such points
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EndgameTurn:
     """A turn of a game with an empty bag.  number: its row on the score sheet, from 1."""
 
     number: int
@@ -45,14 +45,14 @@ class Ending:
 
 def endings_of(
     states: Sequence[State], made: Sequence[Event], players: Sequence[str], person: str
-) -> tuple[Ending, ...]:
+) -> tuple[EndgameTurn, ...]:
     """The endgames of a game of two; of the persons' turns where persons played.
 
     ``states[i]`` is the state before ``made[i]``; the last one comes after all.
     """
     persons = [seat for seat, player in enumerate(players) if player == person]
     return tuple(
-        Ending(turn.number, turn.seat, _as_cgp(turn.before, turn.seat))
+        EndgameTurn(turn.number, turn.seat, _as_cgp(turn.before, turn.seat))
         for turn in turns_of(states, made)
         if turn.is_choice
         and not turn.bag
@@ -74,7 +74,7 @@ def _as_cgp(state: State, seat: Seat) -> Cgp:
 
 
 def position_of_day(
-    date: str, common: Ranking, whole: Ranking, finder: PlayFinder, known: Words
+    date: str, common: PlayRanking, whole: PlayRanking, finder: PlayFinder, known: Words
 ) -> Iterator[Cgp]:
     """The position of ``date``, whose best play stands out: of the first game with such a one, the best.
 
@@ -94,7 +94,7 @@ def position_of_day(
             return
 
 
-def _game(seed: Seed, ranking: Ranking) -> Iterator[Position]:
+def _game(seed: Seed, ranking: PlayRanking) -> Iterator[Position]:
     """The positions of a game of two static robots, but for its beginning and its end."""
     board, bag = EMPTY_BOARD, FULL_BAG
     racks = [b"", b""]
@@ -120,7 +120,7 @@ def _game(seed: Seed, ranking: Ranking) -> Iterator[Position]:
         racks[turn % 2] = rack
 
 
-def _worth(position: Position, whole: Ranking, finder: PlayFinder, known: Words) -> int:
+def _worth(position: Position, whole: PlayRanking, finder: PlayFinder, known: Words) -> int:
     """How much the best play stands out; -1 where its words are not all known, or another is as good."""
     board = position.board
     plays = finder.find(board, position.rack, 2)

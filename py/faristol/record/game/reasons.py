@@ -14,9 +14,9 @@ from faristol.errors import Field
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.kernel.scoring import BINGO_TILES, words_of
 from faristol.lexicon import Words
-from faristol.record.game.candidates import POINT, Candidate
-from faristol.record.game.sheet import Kind
-from faristol.record.game.turns import Turn
+from faristol.record.game.candidates import POINT, ReviewedCandidate
+from faristol.record.game.sheet import TurnKind
+from faristol.record.game.turns import PlayedTurn
 from faristol.tiles import BLANK, VOWELS, letters, parse, spell, spell_each, tile_of, without
 
 NEARLY: Final = 3 * POINT  # a smaller loss is as good as none
@@ -49,10 +49,10 @@ class Reason:
 
 
 def reasons_of(
-    turn: Turn,
-    best: Candidate,
-    done: Candidate,
-    following: Turn | None,
+    turn: PlayedTurn,
+    best: ReviewedCandidate,
+    done: ReviewedCandidate,
+    following: PlayedTurn | None,
     finder: PlayFinder,
     lexicon: Words,
     loss: int | None = None,
@@ -64,9 +64,9 @@ def reasons_of(
     seen = best.equity - done.equity
     loss = seen if loss is None else loss
     found: Iterable[Reason]
-    if turn.row.kind is Kind.WITHDRAWN and turn.row.play:
+    if turn.row.kind is TurnKind.WITHDRAWN and turn.row.play:
         found = (Reason("challenged", {"words": _invalid(turn, turn.row.play, lexicon)}),)
-    elif turn.row.kind is Kind.LATE:
+    elif turn.row.kind is TurnKind.LATE:
         found = (Reason("late"),)
     elif loss < NEARLY:
         found = _praise(turn, best, loss, finder)
@@ -77,11 +77,11 @@ def reasons_of(
     return (*found, *_opened(turn, following))
 
 
-def _invalid(turn: Turn, play: Play, lexicon: Words) -> tuple[str, ...]:
+def _invalid(turn: PlayedTurn, play: Play, lexicon: Words) -> tuple[str, ...]:
     return tuple(spell(word) for word in words_of(turn.board, play) if word not in lexicon)
 
 
-def _praise(turn: Turn, best: Candidate, loss: int, finder: PlayFinder) -> Iterator[Reason]:
+def _praise(turn: PlayedTurn, best: ReviewedCandidate, loss: int, finder: PlayFinder) -> Iterator[Reason]:
     if not isinstance(best.thought, ScoredPlay) and not finder.count(turn.board, turn.rack):
         yield Reason("no_play")
     elif turn.row.score and turn.row.score.bingo:
@@ -97,12 +97,14 @@ def _whole(loss: int) -> int:
     return (loss + POINT // 2) // POINT
 
 
-def _looked_ahead(best: Candidate, loss: int) -> Reason:
+def _looked_ahead(best: ReviewedCandidate, loss: int) -> Reason:
     play = best.thought.play.word if isinstance(best.thought, ScoredPlay) else b""
     return Reason("looked_ahead", {"word": spell(letters(play)), "points": -(-loss // POINT)})
 
 
-def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:
+def _what_was_better(
+    turn: PlayedTurn, best: ReviewedCandidate, done: ReviewedCandidate, finder: PlayFinder
+) -> Iterator[Reason]:
     """Why ``best`` is better than what was done."""
     if not isinstance(best.thought, ScoredPlay):
         if turn.row.score:
@@ -130,7 +132,9 @@ def _what_was_better(turn: Turn, best: Candidate, done: Candidate, finder: PlayF
         yield Reason("left_over", {"tiles": tuple(spell_each(done.kept))})
 
 
-def _spent(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> Iterator[Reason]:
+def _spent(
+    turn: PlayedTurn, best: ReviewedCandidate, done: ReviewedCandidate, finder: PlayFinder
+) -> Iterator[Reason]:
     """A tile that goes with many others, placed for few points, while the best candidate keeps it."""
     assert turn.row.score is not None
     for tile, least in _FLEXIBLE.items():
@@ -143,7 +147,7 @@ def _spent(turn: Turn, best: Candidate, done: Candidate, finder: PlayFinder) -> 
             yield Reason("spent", {"tile": spell(bytes((tile,))), "points": max(0, added)})
 
 
-def _what_was_kept(best: Candidate, done: Candidate) -> Iterator[Reason]:
+def _what_was_kept(best: ReviewedCandidate, done: ReviewedCandidate) -> Iterator[Reason]:
     if _is_one_kind(done.kept) and not _is_one_kind(best.kept):
         vowels = done.kept[0] in VOWELS
         yield Reason("one_kind", {"vowels": vowels, "tiles": tuple(spell_each(done.kept))})
@@ -161,10 +165,10 @@ def _on_treble(placed: Iterable[Placed]) -> bool:
     return any(PREMIUMS[square].word == 3 for square, _ in placed)
 
 
-def _opened(turn: Turn, following: Turn | None) -> Iterator[Reason]:
+def _opened(turn: PlayedTurn, following: PlayedTurn | None) -> Iterator[Reason]:
     """The next player's word over a treble-word square, if it goes on from the tiles of this play."""
     mine, reply = turn.row, following.row if following else None
-    if mine.kind is not Kind.PLAY or reply is None or reply.kind is not Kind.PLAY:
+    if mine.kind is not TurnKind.PLAY or reply is None or reply.kind is not TurnKind.PLAY:
         return
     assert mine.score is not None
     assert reply.score is not None

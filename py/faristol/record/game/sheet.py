@@ -25,7 +25,7 @@ from faristol.kernel.scoring import PlayScore, score_play
 from faristol.record.game.steps import counted_steps
 
 
-class Kind(Enum):
+class TurnKind(Enum):
     """The kind of a row.  OUT: disqualified, or past all overtime."""
 
     PLAY = "play"
@@ -39,7 +39,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TurnRow:
     """A row: one turn of ``seat``, or its leaving the game.
 
     points: of the turn; 0 for a play that was withdrawn.
@@ -49,7 +49,7 @@ class Row:
     """
 
     seat: Seat
-    kind: Kind
+    kind: TurnKind
     points: Points
     total: Points
     play: Play | None = None
@@ -57,35 +57,39 @@ class Row:
     exchanged: int = 0
 
 
-def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[Row, ...]:
+def sheet(states: Sequence[State], events: Sequence[Event]) -> tuple[TurnRow, ...]:
     """The rows of a game.  ``states[i]`` is the state before ``events[i]``; the last one comes after all."""
-    rows: list[Row] = []
+    rows: list[TurnRow] = []
     for before, event, after in counted_steps(states, events):
         write_rows(rows, before, event, after)
     return tuple(rows)
 
 
-def write_rows(rows: list[Row], before: State, event: Event, after: State) -> None:
+def write_rows(rows: list[TurnRow], before: State, event: Event, after: State) -> None:
     """Bring ``rows`` up to ``event``: most events add none, a ruling may change an earlier one."""
     match event:
         case Played(seat, play):
             score = score_play(before.board, play, before.ruleset.bingo.value)
-            rows.append(Row(seat, Kind.PLAY, Points(score.points), after.scores[seat], play, score))
+            rows.append(TurnRow(seat, TurnKind.PLAY, Points(score.points), after.scores[seat], play, score))
         case Ruled(False) | RulingReported(_, _, False) | Adjudicated(False):
-            at = max(number for number, row in enumerate(rows) if row.kind is Kind.PLAY)
+            at = max(number for number, row in enumerate(rows) if row.kind is TurnKind.PLAY)
             seat = rows[at].seat
-            rows[at] = replace(rows[at], kind=Kind.WITHDRAWN, points=Points(0), total=after.scores[seat])
+            rows[at] = replace(rows[at], kind=TurnKind.WITHDRAWN, points=Points(0), total=after.scores[seat])
         case Exchanged(seat, returned, _):
-            rows.append(Row(seat, Kind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned)))
+            rows.append(
+                TurnRow(seat, TurnKind.EXCHANGE, Points(0), after.scores[seat], exchanged=len(returned))
+            )
         case Passed(seat):
-            rows.append(Row(seat, Kind.PASS, Points(0), after.scores[seat]))
+            rows.append(TurnRow(seat, TurnKind.PASS, Points(0), after.scores[seat]))
         case Redrew(seat, returned, _):
-            rows.append(Row(seat, Kind.REDRAW, Points(0), after.scores[seat], exchanged=len(returned)))
+            rows.append(
+                TurnRow(seat, TurnKind.REDRAW, Points(0), after.scores[seat], exchanged=len(returned))
+            )
         case TimedOut(seat):
-            rows.append(Row(seat, Kind.LATE, Points(0), after.scores[seat]))
+            rows.append(TurnRow(seat, TurnKind.LATE, Points(0), after.scores[seat]))
         case Overran(seat) | Disqualified(seat):
-            rows.append(Row(seat, Kind.OUT, Points(0), after.scores[seat]))
+            rows.append(TurnRow(seat, TurnKind.OUT, Points(0), after.scores[seat]))
         case Abandoned(seats):
-            rows.extend(Row(seat, Kind.ABANDON, Points(0), after.scores[seat]) for seat in seats)
+            rows.extend(TurnRow(seat, TurnKind.ABANDON, Points(0), after.scores[seat]) for seat in seats)
         case _:
             pass

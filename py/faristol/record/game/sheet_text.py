@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import write_coordinates
-from faristol.game import UNKNOWN, Adjustment, Cause, Result, Seat, State, result_of
+from faristol.game import UNKNOWN, Cause, GameResult, ScoreAdjustment, Seat, State, result_of
 from faristol.record.csv_text import Cell, csv_text
 from faristol.record.game.journal import Header, Journal
-from faristol.record.game.sheet import Kind, Row, sheet
+from faristol.record.game.sheet import TurnKind, TurnRow, sheet
 from faristol.rules import Notation, Ruleset
 from faristol.tiles import BLANK_BIT, letters, spell_each
 
@@ -36,14 +36,14 @@ LABELS: Final = {
     "tiles": "Fitxes",
     "final": "Resultat final",
     "signatures": "Signatures",
-    Kind.PLAY.value: "jugada",
-    Kind.WITHDRAWN.value: "retirada",
-    Kind.EXCHANGE.value: "canvi",
-    Kind.PASS.value: "passa",
-    Kind.LATE.value: "fora de temps",
-    Kind.REDRAW.value: "canvi de les set",
-    Kind.ABANDON.value: "abandona",
-    Kind.OUT.value: "fora de la partida",
+    TurnKind.PLAY.value: "jugada",
+    TurnKind.WITHDRAWN.value: "retirada",
+    TurnKind.EXCHANGE.value: "canvi",
+    TurnKind.PASS.value: "passa",
+    TurnKind.LATE.value: "fora de temps",
+    TurnKind.REDRAW.value: "canvi de les set",
+    TurnKind.ABANDON.value: "abandona",
+    TurnKind.OUT.value: "fora de la partida",
     Cause.OWN_RACK.value: "fitxes restants",
     Cause.OTHER_RACKS.value: "fitxes dels altres",
     Cause.OVERTIME.value: "temps excedit",
@@ -72,19 +72,19 @@ class Written:
     bingo: bool
 
 
-def written_row(row: Row, ruleset: Ruleset) -> Written:
+def written_row(row: TurnRow, ruleset: Ruleset) -> Written:
     """The cells of ``row`` (classic §5; pairs r6, r11, r12; four r13, r18, r19)."""
     coord = write_coordinates(row.play.start, row.play.direction) if row.play else ""
     shown = bracketed(row.play.word) if row.play else ""
     score: int | None = row.points
     match ruleset.notation.value:
         case Notation.DASH_FOR_EXCHANGE:
-            if row.kind in (Kind.EXCHANGE, Kind.REDRAW, Kind.ABANDON, Kind.OUT):
+            if row.kind in (TurnKind.EXCHANGE, TurnKind.REDRAW, TurnKind.ABANDON, TurnKind.OUT):
                 score = None
         case Notation.DASH_AND_ZERO:
-            if row.kind is not Kind.PLAY:
+            if row.kind is not TurnKind.PLAY:
                 coord, shown = "", DASH
-    counted = row.score if row.kind is Kind.PLAY else None
+    counted = row.score if row.kind is TurnKind.PLAY else None
     return Written(coord, shown, score, counted is not None and counted.bingo)
 
 
@@ -94,15 +94,15 @@ class Sheet:
 
     header: Header
     ruleset: Ruleset
-    rows: tuple[Row, ...]
+    rows: tuple[TurnRow, ...]
     totals: tuple[int, ...]
-    result: Result | None
+    result: GameResult | None
 
     def name(self, seat: int) -> str:
         """The name of the player at ``seat``, or the number of the seat, from 1, where there is none."""
         return self.header.seats[seat].name or str(seat + 1)
 
-    def after_the_end(self) -> Iterator[tuple[Adjustment, int]]:
+    def after_the_end(self) -> Iterator[tuple[ScoreAdjustment, int]]:
         """The adjustments of the end, each with the seat's total after it."""
         totals = list(self.totals)
         for change in self.result.adjustments if self.result else ():
@@ -144,10 +144,10 @@ def _cells(paper: Sheet, names: Sequence[str]) -> Iterator[tuple[str, ...]]:
         yield "", names[change.seat], "", cause, f"{change.points:+}", str(total)
 
 
-def _what(row: Row, put: Written) -> str:
+def _what(row: TurnRow, put: Written) -> str:
     """The word of a row, followed or replaced by the kind of turn where it is not a valid play."""
     kind = LABELS[row.kind.value]
-    if row.kind is Kind.PLAY:
+    if row.kind is TurnKind.PLAY:
         return put.shown
     if row.exchanged:
         kind = f"{kind} ({row.exchanged})"

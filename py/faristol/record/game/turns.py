@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from faristol.board import Board
 from faristol.game import UNKNOWN, Event, Seat, State, bag_count, events, unseen_by
-from faristol.record.game.sheet import Kind, Row, write_rows
+from faristol.record.game.sheet import TurnKind, TurnRow, write_rows
 from faristol.record.game.steps import counted_steps
 from faristol.tiles import parse, tile_of, without
 
-CHOICES = (Kind.PLAY, Kind.WITHDRAWN, Kind.EXCHANGE, Kind.PASS, Kind.LATE)
+CHOICES = (TurnKind.PLAY, TurnKind.WITHDRAWN, TurnKind.EXCHANGE, TurnKind.PASS, TurnKind.LATE)
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedTurn:
     """A turn, which is a row of the score sheet.
 
     number: of the row, from 1.
@@ -25,7 +25,7 @@ class Turn:
     """
 
     number: int
-    row: Row
+    row: TurnRow
     before: State
     rack: bytes
     kept: bytes
@@ -54,9 +54,9 @@ class Turn:
         return bool(self.rack) and self.row.kind in CHOICES
 
 
-def turns_of(states: Sequence[State], made: Sequence[Event]) -> tuple[Turn, ...]:
+def turns_of(states: Sequence[State], made: Sequence[Event]) -> tuple[PlayedTurn, ...]:
     """The turns of a game.  ``states[i]`` is the state before ``made[i]``; the last one comes after all."""
-    rows: list[Row] = []
+    rows: list[TurnRow] = []
     found: list[tuple[State, bytes, bytes]] = []  # the state before the turn, its rack, the tiles given back
     told = told_back = b""
     for before, event, after in counted_steps(states, made):
@@ -75,15 +75,15 @@ def turns_of(states: Sequence[State], made: Sequence[Event]) -> tuple[Turn, ...]
     return tuple(_turn(number, row, *rest) for number, (row, rest) in enumerate(turns, start=1))
 
 
-def _turn(number: int, row: Row, before: State, rack: bytes, back: bytes) -> Turn:
+def _turn(number: int, row: TurnRow, before: State, rack: bytes, back: bytes) -> PlayedTurn:
     used = bytes(tile_of(face) for _, face in row.score.placed) if row.score else back
     try:
         kept = without(rack, used)
     except ValueError:  # a file's rack lacks some of the tiles
-        return Turn(number, row, before, b"", b"")
-    if row.kind is Kind.EXCHANGE and not back:
-        return Turn(number, row, before, b"", b"")
-    return Turn(number, row, before, rack, rack if row.kind is Kind.WITHDRAWN else kept)
+        return PlayedTurn(number, row, before, b"", b"")
+    if row.kind is TurnKind.EXCHANGE and not back:
+        return PlayedTurn(number, row, before, b"", b"")
+    return PlayedTurn(number, row, before, rack, rack if row.kind is TurnKind.WITHDRAWN else kept)
 
 
 def _known(before: State, seat: Seat, told: bytes) -> bytes:

@@ -28,7 +28,7 @@ THROUGH: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class GcgPlayer:
     """A player; ``nick`` is the name in the lines of moves, without spaces and colons."""
 
     nick: str
@@ -36,7 +36,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class GcgPlay:
     """A play; ``word`` holds the faces from ``start`` on, ``THROUGH`` where the file has a dot."""
 
     start: Square
@@ -58,7 +58,7 @@ class Passes:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class GcgTakenBack:
     """The play just made was challenged and is withdrawn."""
 
 
@@ -79,11 +79,11 @@ class RackCount:
     tiles: bytes
 
 
-What = Laid | Changed | Passes | TakenBack | Stood | TimeFine | RackCount
+What = GcgPlay | Changed | Passes | GcgTakenBack | Stood | TimeFine | RackCount
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class GcgMove:
     """A line of a move.
 
     player: 0 or 1.  score, total: as announced.  rack: empty where it is not given.
@@ -116,8 +116,8 @@ class Gcg:
     ruleset: the id of the regulation, which our own files have in a pragma of their own; "" in others.
     """
 
-    players: tuple[Player, Player]
-    moves: tuple[Move, ...] = ()
+    players: tuple[GcgPlayer, GcgPlayer]
+    moves: tuple[GcgMove, ...] = ()
     title: str = ""
     lexicon: str = ""
     racks: tuple[bytes, bytes] = (b"", b"")

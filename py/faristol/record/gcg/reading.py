@@ -27,13 +27,13 @@ from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,
-    Laid,
-    Move,
+    GcgMove,
+    GcgPlay,
+    GcgTakenBack,
     Passes,
     RackCount,
     Remark,
     Stood,
-    TakenBack,
     TimeFine,
 )
 from faristol.record.gcg.header import seating_of
@@ -41,7 +41,7 @@ from faristol.tiles import BLANK_BIT, COUNTS, letters, spell, tile_of, tiles_on,
 
 _NOTE_LENGTH: Final = 2000
 _UNTOLD: Final = (b"", 0)
-_OF_A_TURN: Final = (Laid, Changed, Passes, TakenBack, Stood)
+_OF_A_TURN: Final = (GcgPlay, Changed, Passes, GcgTakenBack, Stood)
 
 
 def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[Remark, ...]]:
@@ -49,7 +49,7 @@ def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[R
 
     ``BadRecord`` with the line of a move that is impossible.
     """
-    game = _Game(header, judge, seating_of(gcg))
+    game = _GcgGame(header, judge, seating_of(gcg))
     game.act(actions.Begin())
     game.note(Seat(0), gcg.notes)
     turns = [at for at, move in enumerate(gcg.moves) if isinstance(move.what, _OF_A_TURN)]
@@ -65,7 +65,7 @@ def journal_of(gcg: Gcg, judge: Judge, header: Header) -> tuple[Journal, tuple[R
 
 
 @dataclass(slots=True)
-class _Game:
+class _GcgGame:
     """The game up to the move that is being read.
 
     known: each seat's rack as far as the file gives it, and its line.
@@ -108,7 +108,7 @@ class _Game:
     def remark(self, code: str, line: int, **fields: Field) -> None:
         self.remarks.append(Remark(code, line, fields))
 
-    def end_as_recorded(self, rest: Sequence[Move]) -> None:
+    def end_as_recorded(self, rest: Sequence[GcgMove]) -> None:
         """End a game that the regulation would go on with, where its file counts racks or fines: ``rest``."""
         self._let_stand(rest[0].line)
         if self.state.phase is Phase.TURN:
@@ -116,7 +116,7 @@ class _Game:
             self.remark("gcg_ended_as_recorded", rest[0].line)
             self.counts_racks = any(isinstance(move.what, RackCount) for move in rest)
 
-    def take(self, move: Move) -> None:
+    def take(self, move: GcgMove) -> None:
         """Add one move of the file."""
         seat = Seat(self.seating.index(move.player))
         over = self.state.phase is Phase.OVER
@@ -139,20 +139,20 @@ class _Game:
             case _ if over:
                 self.remark("gcg_after_the_end", move.line)
                 return
-            case Laid():
+            case GcgPlay():
                 self._play(seat, move, move.what)
             case Changed():
                 self._exchange(seat, move, move.what)
             case Passes():
                 self._pass(seat, move, withdrawn)
-            case TakenBack():
+            case GcgTakenBack():
                 self._take_back(seat, move)
             case Stood():
                 self._stands(seat, move)
         self.note(seat, move.notes, move.line)
         self._compare_totals(seat, move)
 
-    def _believed(self, move: Move) -> Move:
+    def _believed(self, move: GcgMove) -> GcgMove:
         """``move``, without its rack if that is impossible, which gives a remark."""
         if self._can_be(move.rack):
             return move
@@ -165,11 +165,11 @@ class _Game:
         held = Counter(tiles_on(pending.before.board if pending else self.state.board) + rack)
         return len(rack) <= RACK_SIZE and all(held[tile] <= COUNTS[tile] for tile in held)
 
-    def _tell_tiles(self, seat: Seat, move: Move, incident: Incident, tiles: bytes) -> None:
+    def _tell_tiles(self, seat: Seat, move: GcgMove, incident: Incident, tiles: bytes) -> None:
         if tiles:
             self.act(actions.Note(seat, incident, 0, spell(tiles)), move.line)
 
-    def _exchange(self, seat: Seat, move: Move, changed: Changed) -> None:
+    def _exchange(self, seat: Seat, move: GcgMove, changed: Changed) -> None:
         if move.rack and Counter(changed.tiles) - Counter(move.rack):
             tiles = spell(changed.tiles)
             self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=tiles)
@@ -178,7 +178,7 @@ class _Game:
         self.act(actions.Exchange(seat, bytes((UNKNOWN,)) * changed.count), move.line)
         self.known[seat] = _UNTOLD
 
-    def _pass(self, seat: Seat, move: Move, withdrawn: Seat | None) -> None:
+    def _pass(self, seat: Seat, move: GcgMove, withdrawn: Seat | None) -> None:
         """Add a pass.  One is ignored after a withdrawn play or after a failed challenge of the last play,
         where some programs write one more."""
         pending = self.state.pending
@@ -195,7 +195,7 @@ class _Game:
         for text in texts:
             self.act(actions.Note(seat, Incident.NOTE, 0, text[:_NOTE_LENGTH]), line)
 
-    def _play(self, seat: Seat, move: Move, laid: Laid) -> None:
+    def _play(self, seat: Seat, move: GcgMove, laid: GcgPlay) -> None:
         before = self.state.scores[seat]
         play = self._resolved(laid, move.line)
         used = bytes(tile_of(face) for _, face in placed_tiles(self.state.board, play))
@@ -211,7 +211,7 @@ class _Game:
             self.remark("gcg_not_on_the_rack", move.line, rack=spell(move.rack), tiles=spell(used))
         self.known[seat] = (b"" if bag_count(self.state) else left, move.line)
 
-    def _resolved(self, laid: Laid, line: int) -> Play:
+    def _resolved(self, laid: GcgPlay, line: int) -> Play:
         """The whole play: dots replaced by the tiles of the board, with which other letters are compared.
 
         ``BadRecord`` where the board has other tiles, or none under a dot.
@@ -234,7 +234,7 @@ class _Game:
         except BadPlacement as fault:
             raise BadRecord("gcg_impossible", line, reason=fault.code) from None
 
-    def _take_back(self, seat: Seat, move: Move) -> None:
+    def _take_back(self, seat: Seat, move: GcgMove) -> None:
         """Withdraw the play that was challenged; the file's arbiter decides, not our lexicon."""
         pending = self.state.pending
         if pending is None or pending.seat != seat:
@@ -253,7 +253,7 @@ class _Game:
         self.known[seat] = (move.rack, move.line)
         self.withdrawn = seat
 
-    def _stands(self, seat: Seat, move: Move) -> None:
+    def _stands(self, seat: Seat, move: GcgMove) -> None:
         """Add a failed challenge; points for it exist in no regulation of ours, and give a remark."""
         if move.score:
             self.remark("gcg_challenge_points", move.line, points=move.score)
@@ -265,7 +265,7 @@ class _Game:
         formed = words_of(pending.before.board, pending.play)
         self.act(actions.ReportRuling(self.state.turn, formed, True), move.line)
 
-    def _rack_count(self, seat: Seat, move: Move, tiles: bytes) -> None:
+    def _rack_count(self, seat: Seat, move: GcgMove, tiles: bytes) -> None:
         """Compare tiles counted at the end: off the score of their holder, or added to the other's."""
         self._let_stand(move.line)
         other = Seat(1 - seat)
@@ -289,7 +289,7 @@ class _Game:
         if self.state.pending is not None:
             self.act(actions.Accept(self.state.turn), line)
 
-    def _compare_totals(self, seat: Seat, move: Move) -> None:
+    def _compare_totals(self, seat: Seat, move: GcgMove) -> None:
         counted = self.state.scores[seat] + self.racks[seat]
         off = move.total - counted
         if off != self.astray[seat]:

@@ -18,14 +18,14 @@ from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,
-    Laid,
-    Move,
+    GcgMove,
+    GcgPlay,
+    GcgPlayer,
+    GcgTakenBack,
     Passes,
-    Player,
     RackCount,
     Remark,
     Stood,
-    TakenBack,
     TimeFine,
     What,
     read_gcg_coordinates,
@@ -59,8 +59,8 @@ class _Reading:
     single: the letters W and Y, as far as the file writes L·L and NY with them.
     """
 
-    players: list[Player | None] = field(default_factory=lambda: [None, None])
-    moves: list[Move] = field(default_factory=list)
+    players: list[GcgPlayer | None] = field(default_factory=lambda: [None, None])
+    moves: list[GcgMove] = field(default_factory=list)
     notes: list[list[list[str]]] = field(default_factory=lambda: [[]])
     racks: list[bytes] = field(default_factory=lambda: [b"", b""])
     texts: dict[str, str] = field(default_factory=dict)
@@ -97,7 +97,7 @@ def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
             reading.notes[-1][-1].append(line)
         else:
             raise BadRecord("gcg_not_a_line", number, text=line[:_SHOWN])
-    players = [player or Player(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
+    players = [player or GcgPlayer(nick, nick) for player, nick in zip(reading.players, _NICKS, strict=True)]
     if not any(reading.players):
         raise BadRecord("not_a_gcg")
     moves = _with_players(reading.moves) if players[0].nick == players[1].nick else reading.moves
@@ -159,7 +159,7 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
                 raise BadRecord("gcg_no_nick", number)
             if reading.players[place]:
                 raise BadRecord("gcg_same_player_twice", number, player=nick)
-            reading.players[place] = Player(nick, full.strip() or nick)
+            reading.players[place] = GcgPlayer(nick, full.strip() or nick)
         case "note":
             reading.notes[-1].append([value])
         case "rack1" | "rack2":
@@ -172,17 +172,17 @@ def _pragma(reading: _Reading, line: str, number: int) -> None:
             reading.unknown.setdefault(name[:_SHOWN], number)
 
 
-def _with_players(moves: list[Move]) -> list[Move]:
+def _with_players(moves: list[GcgMove]) -> list[GcgMove]:
     """The moves of two players with the same nick, each with its player.
 
     Turns alternate.  A challenge belongs to the player of the play before it.  A count at the end belongs to
     the player whose last total fits it.
     """
-    assigned: list[Move] = []
+    assigned: list[GcgMove] = []
     totals = [0, 0]
     player = 1
     for move in moves:
-        if isinstance(move.what, (Laid, Changed, Passes)):
+        if isinstance(move.what, (GcgPlay, Changed, Passes)):
             player = 1 - player
         elif isinstance(move.what, (TimeFine, RackCount)):
             follows = [place for place in (player, 1 - player) if totals[place] + move.score == move.total]
@@ -192,7 +192,7 @@ def _with_players(moves: list[Move]) -> list[Move]:
     return assigned
 
 
-def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
+def _move(reading: _Reading, line: str, number: int) -> tuple[GcgMove, str]:
     """The move, and the text after its total, which some programs write as a note."""
     parts = _MOVE.fullmatch(line)
     if not parts:
@@ -203,7 +203,7 @@ def _move(reading: _Reading, line: str, number: int) -> tuple[Move, str]:
     if at is None:
         raise BadRecord("gcg_no_score", number)
     rack, what = _what([_whole(word, reading.single) for word in words[:at]], number)
-    move = Move(player, what, int(words[at]), int(words[at + 1]), rack, line=number)
+    move = GcgMove(player, what, int(words[at]), int(words[at + 1]), rack, line=number)
     return move, " ".join(words[at + 2 :])
 
 
@@ -225,7 +225,7 @@ def _player(reading: _Reading, nick: str, number: int) -> int:
     if None not in nicks:
         raise BadRecord("gcg_unknown_player", number, player=nick)
     place = nicks.index(None)
-    reading.players[place] = Player(nick, nick)
+    reading.players[place] = GcgPlayer(nick, nick)
     return place
 
 
@@ -234,7 +234,7 @@ def _what(parts: list[str], number: int) -> tuple[bytes, What]:
     if len(parts) >= 2 and (at := read_gcg_coordinates(parts[-2])):
         if len(parts) > 3:
             raise BadRecord("gcg_not_a_move", number, text=" ".join(parts)[:_SHOWN])
-        return _rack("".join(parts[:-2]), number), Laid(*at, _word(parts[-1], number))
+        return _rack("".join(parts[:-2]), number), GcgPlay(*at, _word(parts[-1], number))
     if not 1 <= len(parts) <= 2:
         raise BadRecord("gcg_not_a_move", number, text=" ".join(parts)[:_SHOWN])
     return _rack("".join(parts[:-1]), number), _special(parts[-1], number)
@@ -255,7 +255,7 @@ def _special(text: str, number: int) -> What:
 
 _SIGNS: Final[dict[str, What]] = {
     "-": Passes(),
-    "--": TakenBack(),
+    "--": GcgTakenBack(),
     "(challenge)": Stood(),
     "(time)": TimeFine(),
 }
@@ -312,14 +312,14 @@ def write_gcg(gcg: Gcg) -> str:
 
 def _written(what: What) -> str:
     match what:
-        case Laid(start, direction, word):
+        case GcgPlay(start, direction, word):
             faces = (write_tiles(bytes((face,))) if face != THROUGH else "." for face in word)
             return f"{write_gcg_coordinates(start, direction)} {''.join(faces)}"
         case Changed(count, tiles):
             return f"-{write_tiles(tiles) or count}"
         case RackCount(tiles):
             return f"({write_tiles(tiles)})"
-        case Passes() | TakenBack() | Stood() | TimeFine():
+        case Passes() | GcgTakenBack() | Stood() | TimeFine():
             return next(sign for sign, meant in _SIGNS.items() if meant == what)
 
 

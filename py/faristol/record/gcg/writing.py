@@ -10,19 +10,19 @@ from faristol.errors import BadRecord
 from faristol.game import UNKNOWN, Cause, Seat, State, events, result_of
 from faristol.kernel.scoring import score_play
 from faristol.record.game.journal import Header, Journal
-from faristol.record.game.sheet import Row, write_rows
+from faristol.record.game.sheet import TurnRow, write_rows
 from faristol.record.game.steps import counted_steps
 from faristol.record.gcg.contents import (
     THROUGH,
     Changed,
     Gcg,
-    Laid,
-    Move,
+    GcgMove,
+    GcgPlay,
+    GcgPlayer,
+    GcgTakenBack,
     Passes,
-    Player,
     RackCount,
     Stood,
-    TakenBack,
     TimeFine,
     What,
 )
@@ -44,7 +44,7 @@ def gcg_of(journal: Journal, states: Sequence[State], comments: Mapping[int, str
     if last.seat_count != 2:
         raise BadRecord("gcg_two_players_only", seats=last.seat_count)
     writing = _Writing(last.ending is not None)
-    rows: list[Row] = []
+    rows: list[TurnRow] = []
     for before, event, after in counted_steps(states, [entry.event for entry in journal.entries]):
         writing.take(before, event, after)
         written = len(rows)
@@ -77,12 +77,12 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _players(header: Header, first: Seat) -> tuple[Player, Player]:
+def _players(header: Header, first: Seat) -> tuple[GcgPlayer, GcgPlayer]:
     names = [_one_line(header.seats[seat].name) for seat in (first, 1 - first)]
     nicks = [name.replace(" ", "_").replace(":", "") for name in names]
     if not all(nicks) or nicks[0] == nicks[1]:
         nicks = [f"{nick}{place}" if nick else f"player{place}" for place, nick in enumerate(nicks, start=1)]
-    one, two = (Player(nick, name or nick) for nick, name in zip(nicks, names, strict=True))
+    one, two = (GcgPlayer(nick, name or nick) for nick, name in zip(nicks, names, strict=True))
     return one, two
 
 
@@ -100,7 +100,7 @@ class _Writing:
     """
 
     racks_open: bool
-    moves: list[Move] = field(default_factory=list)
+    moves: list[GcgMove] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     left_out: bool = False
     told: bytes = b""
@@ -113,7 +113,7 @@ class _Writing:
                 new = {square for square, _ in score.placed}
                 faces = zip(play.squares(), play.word, strict=True)
                 word = bytes(face if square in new else THROUGH for square, face in faces)
-                self._add(before, after, seat, Laid(play.start, play.direction, word), score.points)
+                self._add(before, after, seat, GcgPlay(play.start, play.direction, word), score.points)
             case events.Ruled(True) | events.RulingReported(_, _, True):
                 assert before.pending is not None
                 self._add(before.pending.before, after, before.pending.seat, Stood(), 0)
@@ -121,7 +121,7 @@ class _Writing:
                 assert before.pending is not None
                 seat = before.pending.seat
                 lost = after.scores[seat] - before.scores[seat]
-                self._add(before.pending.before, after, seat, TakenBack(), lost)
+                self._add(before.pending.before, after, seat, GcgTakenBack(), lost)
             case events.Exchanged(seat, returned, _):
                 told = (_shown(returned) if self.racks_open else b"") or self.told_tiles
                 self._add(before, after, seat, Changed(len(returned), told), 0)
@@ -140,10 +140,10 @@ class _Writing:
 
     def _add(self, before: State, after: State, seat: Seat, what: What, score: int) -> None:
         rack = (_shown(before.racks[seat]) if self.racks_open else b"") or self.told
-        if isinstance(what, (TakenBack, Stood)):  # the rack of the challenged play
+        if isinstance(what, (GcgTakenBack, Stood)):  # the rack of the challenged play
             rack = next((move.rack for move in reversed(self.moves) if move.player == seat), b"")
         self.told, self.told_tiles = b"", b""
-        self.moves.append(Move(seat, what, score, after.scores[seat], rack))
+        self.moves.append(GcgMove(seat, what, score, after.scores[seat], rack))
 
     def comment(self, text: str) -> None:
         """Add a note to the last move."""
@@ -169,11 +169,11 @@ class _Writing:
             totals[change.seat] += change.points
             rack = _shown(last.racks[change.seat])
             if change.cause is Cause.OVERTIME:
-                self.moves.append(Move(change.seat, TimeFine(), change.points, totals[change.seat], rack))
+                self.moves.append(GcgMove(change.seat, TimeFine(), change.points, totals[change.seat], rack))
             elif change.cause not in _RACKS_COUNT:
                 said = True
             elif _shown(change.tiles):
                 counted = RackCount(change.tiles)
-                self.moves.append(Move(change.seat, counted, change.points, totals[change.seat], rack))
+                self.moves.append(GcgMove(change.seat, counted, change.points, totals[change.seat], rack))
         if said:
             self._note(f"{result.article}: {' - '.join(map(str, result.scores))}")

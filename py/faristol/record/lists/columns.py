@@ -24,7 +24,7 @@ _CATEGORY: Final = re.compile(
 
 
 @dataclass
-class Question:
+class ListQuestion:
     """What is not understood.  what: see ``reading``.  line: 0 where it is of the whole list."""
 
     what: str
@@ -33,7 +33,7 @@ class Question:
 
 
 @dataclass
-class Layout:
+class ListLayout:
     """The columns of a list and the rows of people below the headings.
 
     headings: as written, by column; empty where there are none.  titles: the lines above.
@@ -44,7 +44,7 @@ class Layout:
     body: list[ListRow]
     headings: tuple[str, ...] = ()
     titles: list[ListRow] = field(default_factory=list)
-    questions: list[Question] = field(default_factory=list)
+    questions: list[ListQuestion] = field(default_factory=list)
     numbered: bool = False
 
     def heading(self, at: int) -> str:
@@ -54,7 +54,7 @@ class Layout:
 
 def layout_of(
     rows: Sequence[ListRow], pairs: bool, first_is_person: bool = False, places: Sequence[Role] = ()
-) -> Layout:
+) -> ListLayout:
     """The layout of a list.
 
     first_is_person: the organiser said that a doubtful first line is a person.  places: see ``read_list``.
@@ -69,7 +69,7 @@ def layout_of(
             row._replace(cells=("", *row.cells)) if name else row
             for row, name in zip(rows, alone, strict=True)
         ]
-        return Layout(columns, body, numbered=True)
+        return ListLayout(columns, body, numbered=True)
     if at is None:
         return _without_headings(rows, pairs, first_is_person)
     upper = rows[at].cells
@@ -79,7 +79,7 @@ def layout_of(
         cells = _joined_headings(upper, body[0].cells)
         body = body[1:]
     body = [row for row in body if row.cells not in (upper, cells)]
-    layout = Layout([], body, cells, list(rows[:at]))
+    layout = ListLayout([], body, cells, list(rows[:at]))
     _by_headings(layout, pairs)
     return layout
 
@@ -141,7 +141,7 @@ def _joined_headings(upper: Sequence[str], lower: Sequence[str]) -> tuple[str, .
     return tuple(found)
 
 
-def _by_headings(layout: Layout, pairs: bool) -> None:
+def _by_headings(layout: ListLayout, pairs: bool) -> None:
     width = max([len(layout.headings), *(len(row.cells) for row in layout.body)])
     seen: Counter[Role] = Counter()
     parts = [column_of(heading) for heading in layout.headings] + [None] * (width - len(layout.headings))
@@ -170,7 +170,7 @@ def _by_headings(layout: Layout, pairs: bool) -> None:
     for place in unknown:
         heading = layout.heading(place)
         if layout.columns[place].role is Role.NONE and not _is_useless(layout.body, place):
-            layout.questions.append(Question("column", 0, heading or f"{place + 1}"))
+            layout.questions.append(ListQuestion("column", 0, heading or f"{place + 1}"))
 
 
 def _with_member(column: Column, seen: Counter[Role], numbered: bool, before: Sequence[Column]) -> Column:
@@ -185,7 +185,7 @@ def _with_member(column: Column, seen: Counter[Role], numbered: bool, before: Se
     return Column(Role.SURNAME, names)
 
 
-def _choose_among(layout: Layout, role: Role, order: Sequence[str]) -> None:
+def _choose_among(layout: ListLayout, role: Role, order: Sequence[str]) -> None:
     """Of several columns for one thing, the one whose heading says it best."""
     places = [at for at, one in enumerate(layout.columns) if one.role is role]
     same = [at for at in places if layout.columns[at].member == 1]
@@ -204,15 +204,15 @@ def _choose_among(layout: Layout, role: Role, order: Sequence[str]) -> None:
             layout.columns[at] = Column(Role.NONE)
 
 
-def _find_names(layout: Layout, unknown: Sequence[int], pairs: bool) -> None:
+def _find_names(layout: ListLayout, unknown: Sequence[int], pairs: bool) -> None:
     """Headings that name no person: the column that looks most like names, asked about."""
     places = [at for at in unknown if _name_like(layout.body, at) > 0]
     if not places:
-        layout.questions.append(Question("no_name_column"))
+        layout.questions.append(ListQuestion("no_name_column"))
         return
     best = max(places, key=lambda at: (_name_like(layout.body, at), -at))
     layout.columns[best] = Column(Role.NAME)
-    layout.questions.append(Question("name_column", 0, layout.heading(best)))
+    layout.questions.append(ListQuestion("name_column", 0, layout.heading(best)))
 
 
 def _is_useless(body: Sequence[ListRow], place: int) -> bool:
@@ -224,9 +224,9 @@ def _is_useless(body: Sequence[ListRow], place: int) -> bool:
 # Contents
 
 
-def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: bool) -> Layout:
+def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: bool) -> ListLayout:
     titles: list[ListRow] = []
-    questions: list[Question] = []
+    questions: list[ListQuestion] = []
     body = list(rows)
     wide = max((len(row.cells) for row in rows), default=0) > 1
     while body and len([cell for cell in body[0].cells if cell]) == 1 and not first_is_person:
@@ -237,8 +237,10 @@ def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: boo
     for row in body[1:]:
         if len(row.cells) > 1 and _are_headings(row):
             body.remove(row)
-            questions.append(Question("headings", row.line, " · ".join(cell for cell in row.cells if cell)))
-    layout = Layout([], body, (), titles, questions)
+            questions.append(
+                ListQuestion("headings", row.line, " · ".join(cell for cell in row.cells if cell))
+            )
+    layout = ListLayout([], body, (), titles, questions)
     if not body:
         return layout
     width = max(len(row.cells) for row in body)
@@ -246,7 +248,7 @@ def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: boo
     if doubtful and _is_unlike(body[0], body[1:], width):
         first = body.pop(0)
         text = " · ".join(cell for cell in first.cells if cell)[:_SHOWN]
-        layout.questions.append(Question("first_line", first.line, text))
+        layout.questions.append(ListQuestion("first_line", first.line, text))
         layout.headings = first.cells if wide else ()
     _by_contents(layout, width, pairs)
     for at, heading in enumerate(layout.headings):
@@ -302,7 +304,7 @@ def _is_full_name(text: str) -> bool:
     return len(words) > 1 and all(not word[:1].islower() for word in words)
 
 
-def _by_contents(layout: Layout, width: int, pairs: bool) -> None:
+def _by_contents(layout: ListLayout, width: int, pairs: bool) -> None:
     columns = [[row.cell(at) for row in layout.body if row.cell(at)] for at in range(width)]
     roles = [Column(Role.NONE)] * width
     texts: list[int] = []
@@ -322,7 +324,7 @@ def _by_contents(layout: Layout, width: int, pairs: bool) -> None:
             texts.append(at)
     if not texts:
         layout.columns = roles
-        layout.questions.append(Question("no_name_column"))
+        layout.questions.append(ListQuestion("no_name_column"))
         return
     categories = [at for at in texts if _most(columns[at], is_category)]
     if categories and len(texts) > 1 and not any(one.role is Role.CATEGORY for one in roles):
@@ -338,11 +340,11 @@ def _by_contents(layout: Layout, width: int, pairs: bool) -> None:
     layout.columns = roles
     unknown = [at for at in doubts + left if layout.columns[at].role is Role.NONE]
     for at in unknown:
-        layout.questions.append(Question("column", 0, columns[at][0][:_SHOWN]))
+        layout.questions.append(ListQuestion("column", 0, columns[at][0][:_SHOWN]))
 
 
 def _place_others(
-    layout: Layout,
+    layout: ListLayout,
     roles: list[Column],
     left: list[int],
     columns: Sequence[Sequence[str]],
@@ -367,7 +369,7 @@ def _place_others(
         and has_club
     ):
         roles[distinct[0]] = Column(Role.NAME, 2)
-        layout.questions.append(Question("pair_columns", 0, columns[distinct[0]][0][:_SHOWN]))
+        layout.questions.append(ListQuestion("pair_columns", 0, columns[distinct[0]][0][:_SHOWN]))
     elif not full and distinct and has_club:
         roles[distinct[0]] = Column(Role.SURNAME)
     left = [at for at in left if roles[at].role is Role.NONE]
@@ -377,7 +379,7 @@ def _place_others(
         if not sure:
             both = full and _most(columns[left[0]], _is_full_name)
             layout.questions.append(
-                Question("pair_columns" if both else "guessed", 0, columns[left[0]][0][:_SHOWN])
+                ListQuestion("pair_columns" if both else "guessed", 0, columns[left[0]][0][:_SHOWN])
             )
         left = left[1:]
     # What nobody shares is no category: it may be a name behind its surname.

@@ -2,7 +2,8 @@
 """Reads a list: everybody in it, and what has to be asked before anybody is made a participant.
 
 Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is a
-``Question``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no heading
+``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
+heading
 for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is not read),
 ``guessed`` (a column taken for the school), ``pair_columns`` (two columns of names: persons of one pair?),
 ``not_pairs`` (a list of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from
@@ -20,7 +21,7 @@ from itertools import pairwise
 from typing import Final
 
 from faristol.record.lists.cells import ListRow, is_place, rows_of
-from faristol.record.lists.columns import Layout, Question, is_category, layout_of
+from faristol.record.lists.columns import ListLayout, ListQuestion, is_category, layout_of
 from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
 from faristol.record.lists.names import (
     in_brackets,
@@ -56,7 +57,7 @@ class ListEntry:
 
 
 @dataclass
-class Reading:
+class ListReading:
     """What was understood.
 
     columns: the keys of ``Column``.  samples: the heading of each column, or its first cell.
@@ -64,7 +65,7 @@ class Reading:
     """
 
     entries: list[ListEntry] = field(default_factory=list)
-    asked: list[Question] = field(default_factory=list)
+    asked: list[ListQuestion] = field(default_factory=list)
     columns: list[str] = field(default_factory=list)
     samples: list[str] = field(default_factory=list)
     titles: list[str] = field(default_factory=list)
@@ -78,7 +79,7 @@ def read_list(
     first_is_person: bool = False,
     categories: Collection[str] = (),
     places: Sequence[Role] = (),
-) -> Reading:
+) -> ListReading:
     """Read a list of one person or pair a line.
 
     columns: what the organiser said that the columns are (``Column.key``).  pairs: each entry is a pair.
@@ -90,7 +91,7 @@ def read_list(
     rows = [_row(row) for row in rows_of(text)]
     layout = layout_of(rows, pairs, first_is_person, places)
     if not layout.body and not layout.columns:
-        return Reading()
+        return ListReading()
     chosen = [column_of_key(key) for key in columns]
     if chosen and len(chosen) == len(layout.columns):
         layout.columns = [one or Column(Role.NONE) for one in chosen]
@@ -107,7 +108,7 @@ def _row(row: ListRow) -> ListRow:
 class _Reader:
     """The rows below the headings, one after another."""
 
-    def __init__(self, layout: Layout, pairs: bool, categories: Collection[str]) -> None:
+    def __init__(self, layout: ListLayout, pairs: bool, categories: Collection[str]) -> None:
         self.layout = layout
         self.categories = categories
         columns = layout.columns
@@ -124,7 +125,7 @@ class _Reader:
         self.outer: Role | None = None
         self.numbers_differ = False
         self.alone: set[int] = set()  # lines of one person
-        self.found = Reading(
+        self.found = ListReading(
             asked=list(layout.questions),
             columns=[one.key for one in columns],
             titles=[" ".join(cell for cell in row.cells if cell) for row in layout.titles],
@@ -139,7 +140,7 @@ class _Reader:
             heading = layout.heading(place)
             self.found.samples.append(heading or " ".join((cells or [""])[0].split()))
 
-    def read(self) -> Reading:
+    def read(self) -> ListReading:
         if not any(one.role in (Role.NAME, Role.SURNAME) for one in self.layout.columns):
             return self.found
         for row in self.layout.body:
@@ -154,7 +155,7 @@ class _Reader:
         return self.found
 
     def ask(self, what: str, line: int, text: str) -> None:
-        self.found.asked.append(Question(what, line, " ".join(text.split())[:_SHOWN]))
+        self.found.asked.append(ListQuestion(what, line, " ".join(text.split())[:_SHOWN]))
 
     # The list as a whole
 

@@ -1,8 +1,8 @@
 """The progress of study, as text."""
 
 from faristol.record.study.progress import (
-    Day,
     Progress,
+    StudyDay,
     card_line,
     day_line,
     lines_of_progress,
@@ -14,8 +14,8 @@ from faristol.record.study.progress import (
 )
 
 __all__ = [
-    "Day",
     "Progress",
+    "StudyDay",
     "card_line",
     "day_line",
     "lines_of_progress",

@@ -22,7 +22,7 @@ from faristol.errors import BadRecord
 from faristol.intake import lines_of
 from faristol.study import memory as memories
 from faristol.study.cards import is_id
-from faristol.study.memory import LATEST, MOST_DAYS, Memory, Step
+from faristol.study.memory import LATEST, MOST_DAYS, LearningStep, Memory
 
 _NAME: Final = "faristol-study"
 _VERSION: Final = 1
@@ -37,7 +37,7 @@ _DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
+class StudyDay:
     """reviews: how many there were.  right: how many of them were right."""
 
     reviews: int
@@ -49,7 +49,7 @@ class Progress:
     """cards: by id.  days: what was done on each."""
 
     cards: Mapping[str, Memory] = field(default_factory=dict)
-    days: Mapping[date, Day] = field(default_factory=dict)
+    days: Mapping[date, StudyDay] = field(default_factory=dict)
 
 
 def card_line(card: str, memory: Memory) -> str:
@@ -58,7 +58,7 @@ def card_line(card: str, memory: Memory) -> str:
     return f"{card} {memory.step.value} {numbers} {memory.first.isoformat()}"
 
 
-def day_line(day: date, done: Day) -> str:
+def day_line(day: date, done: StudyDay) -> str:
     """The line of a day, without a line feed."""
     return f"{_DAY}:{day.isoformat()} {done.reviews} {done.right}"
 
@@ -97,7 +97,7 @@ def read_lines(lines: Iterable[tuple[int, str]]) -> tuple[Progress, tuple[BadRec
     Of two lines with the same key counts what ``merged`` would take.
     """
     cards: dict[str, Memory] = {}
-    days: dict[date, Day] = {}
+    days: dict[date, StudyDay] = {}
     faults = []
     for number, line in lines:
         try:
@@ -123,15 +123,15 @@ def merged(one: Progress, other: Progress) -> Progress:
     return Progress(cards, days)
 
 
-def _greater(one: Day, other: Day) -> Day:
-    return Day(max(one.reviews, other.reviews), max(one.right, other.right))
+def _greater(one: StudyDay, other: StudyDay) -> StudyDay:
+    return StudyDay(max(one.reviews, other.reviews), max(one.right, other.right))
 
 
 def _written(number: float) -> str:
     return f"{number:.4f}".rstrip("0").rstrip(".")
 
 
-def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date, Day]) -> None:
+def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date, StudyDay]) -> None:
     bad = BadRecord("bad_study_line", number, text=line[:_SHOWN])
     if len(line) > _LONGEST:
         raise bad
@@ -142,7 +142,7 @@ def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date
             if right > reviews:
                 raise bad
             day = _date(key.removeprefix(_DAY + ":"))
-            days[day] = _greater(days.get(day, Day(0, 0)), Day(reviews, right))
+            days[day] = _greater(days.get(day, StudyDay(0, 0)), StudyDay(reviews, right))
         else:
             if not is_id(key):
                 raise bad
@@ -154,7 +154,7 @@ def _read_line(line: str, number: int, cards: dict[str, Memory], days: dict[date
 
 def _memory(step: str, stability: str, difficulty: str, due: str, last: str, first: str) -> Memory:
     memory = Memory(
-        Step(step),
+        LearningStep(step),
         _decimal(stability),
         _decimal(difficulty),
         _whole(due, LATEST + (MOST_DAYS + 1) * memories.DAY),

@@ -6,7 +6,7 @@ from typing import Final
 
 from faristol.game import Ending, State
 from faristol.game.final_scores import result_of
-from faristol.tournament.events import Kind, Result
+from faristol.tournament.events import Result, ResultKind
 
 _GIVEN_UP: Final = (Ending.ABANDONED, Ending.ALL_ABANDONED)
 
@@ -22,11 +22,11 @@ def told_by(state: State) -> Result | None:
     seats = tuple(range(state.seat_count))
     away = tuple(sorted(map(int, state.left)))
     if result.ending is Ending.NO_SHOW:
-        return Result(tuple(result.scores), Kind.ABSENT, away)
+        return Result(tuple(result.scores), ResultKind.ABSENT, away)
     if result.ending in _GIVEN_UP or (away and len(seats) > 2):
         penalty = state.ruleset.abandon_penalty.value if len(seats) == 2 and len(away) == 1 else 0
         scores = tuple(result.scores[seat] + (penalty if seat in away else 0) for seat in seats)
-        return Result(scores, Kind.ABANDONED, away)
+        return Result(scores, ResultKind.ABANDONED, away)
     best = max(result.scores)
     if result.winners and set(result.winners) != {seat for seat in seats if result.scores[seat] == best}:
         return None

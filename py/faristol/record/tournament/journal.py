@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from faristol.record import journal_format
-from faristol.record.event_codec import EventCodec, Form
+from faristol.record.event_codec import EventCodec, FieldForm
 from faristol.record.fields import Fields, Json, JsonObject
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.record.tournament.kept_games import parted
@@ -28,10 +28,10 @@ TOURNAMENT_FORMAT: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class TournamentHeader:
-    """What a day begins with.  began: the instant, in milliseconds of the page's clock."""
+    """What a day begins with.  started: the instant, in milliseconds of the page's clock."""
 
     plan: Plan
-    began: Millis = NO_TIME
+    started: Millis = NO_TIME
 
     def rules(self) -> Plan:
         """The plan; ``BadRecord`` where its categories cannot be one."""
@@ -39,11 +39,8 @@ class TournamentHeader:
         return self.plan
 
 
-TournamentEntry: TypeAlias = journal_format.Entry[Event]
-
-
-class TournamentJournal(journal_format.BaseJournal[TournamentHeader, Event]):
-    """The journal of a day."""
+TournamentEntry: TypeAlias = journal_format.LoggedEvent[Event]
+TournamentJournal: TypeAlias = journal_format.BaseJournal[TournamentHeader, Event]
 
 
 def _header_to_json(header: TournamentHeader) -> JsonObject:
@@ -53,7 +50,7 @@ def _header_to_json(header: TournamentHeader) -> JsonObject:
         "place": plan.place,
         "seed": plan.seed,
         "categories": _categories_to_json(plan.categories),
-        "started": header.began,
+        "started": header.started,
     }
 
 
@@ -89,9 +86,11 @@ def _read_relaxed(line: Fields, key: str) -> Relaxed:
 EVENTS: Final = EventCodec[Event](
     Event,
     forms={
-        tuple[Category, ...]: Form(_categories_to_json, lambda line, _: categories_from_json(line)),
-        tuple[Seating, ...]: Form(lambda tables: [[one.table, *one.seats] for one in tables], _read_tables),
-        Relaxed: Form(lambda relaxed: [[code, *nos] for code, nos in relaxed], _read_relaxed),
+        tuple[Category, ...]: FieldForm(_categories_to_json, lambda line, _: categories_from_json(line)),
+        tuple[Seating, ...]: FieldForm(
+            lambda tables: [[one.table, *one.seats] for one in tables], _read_tables
+        ),
+        Relaxed: FieldForm(lambda relaxed: [[code, *nos] for code, nos in relaxed], _read_relaxed),
     },
     inline={events.Entry, Seating, events.Result},
     left_out={(events.AbsenceNoted, "half"), (events.PhaseOpened, "by_hand")},
@@ -114,8 +113,7 @@ def read_tournament(text: str) -> TournamentJournal:
     Only the format is checked; ``audit_tournament`` checks that the day is possible.  The kept games of a
     day's file are left out (see ``kept_games``).
     """
-    read = TOURNAMENT_JOURNAL.read(parted(text)[0])
-    return TournamentJournal(read.header, read.entries, read.lines)
+    return TOURNAMENT_JOURNAL.read(parted(text)[0])
 
 
 def audit_tournament(journal: TournamentJournal, *, pairings: bool = True) -> State:
@@ -141,81 +139,44 @@ def audit_tournament(journal: TournamentJournal, *, pairings: bool = True) -> St
     return state
 
 
-def action_of(event: Event) -> actions.Action:  # noqa: C901  one line for each
-    """The organiser's action that makes ``event``; all questions were answered."""
+# The actions that have the fields of the event that they make; all questions were answered.
+_ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
+    events.Planned: actions.PlanDay,
+    events.Registered: actions.Register,
+    events.Reregistered: actions.Reregister,
+    events.Removed: actions.Remove,
+    events.Withdrawn: actions.Withdraw,
+    events.Readmitted: actions.Readmit,
+    events.AbsenceNoted: actions.NoteAbsence,
+    events.AbsenceLifted: actions.LiftAbsence,
+    events.RoundUnpaired: actions.Unpair,
+    events.PairAdded: actions.AddPair,
+    events.RoundStarted: actions.Start,
+    events.RoundUnstarted: actions.Unstart,
+    events.TimeStopped: actions.StopTime,
+    events.TimeResumed: actions.ResumeTime,
+    events.TimeEnded: actions.EndTime,
+    events.ResultEntered: actions.EnterResult,
+    events.ResultRepeated: actions.EnterResult,
+    events.ResultCorrected: actions.CorrectResult,
+    events.ResultOverridden: actions.OverrideResult,
+    events.ResultErased: actions.EraseResult,
+    events.CategoryClosed: actions.CloseCategory,
+    events.CategoryReopened: actions.ReopenCategory,
+}
+
+
+def action_of(event: Event) -> actions.Action:
+    """The organiser's action that makes ``event``."""
     match event:
-        case events.Planned(title, place, categories):
-            return actions.PlanDay(title, place, categories)
-        case events.Registered(entry):
-            return actions.Register(entry.name, entry.club, entry.category, entry.rating, entry.table)
-        case events.Reregistered(entry):
-            return actions.Reregister(
-                entry.no, entry.name, entry.club, entry.category, entry.rating, entry.table
-            )  # fmt: skip
-        case events.Removed(no):
-            return actions.Remove(no)
-        case events.Withdrawn(no):
-            return actions.Withdraw(no)
-        case events.Readmitted(no):
-            return actions.Readmit(no)
-        case events.AbsenceNoted(no, number, half):
-            return actions.NoteAbsence(no, number, half)
-        case events.AbsenceLifted(no, number):
-            return actions.LiftAbsence(no, number)
-        case events.RoundPaired(category, _, tables, bye, _, by_hand):
-            if not by_hand:
-                return actions.Pair(category)
-            seats = tuple(one.seats for one in tables)
-            return actions.PairByHand(category, seats, bye, confirm=True)
-        case events.RoundUnpaired(category):
-            return actions.Unpair(category)
-        case events.PairAdded(category, _, seating):
-            return actions.AddPair(category, seating.seats, confirm=True)
-        case events.RoundStarted(number):
-            return actions.Start(number)
-        case events.RoundUnstarted(number):
-            return actions.Unstart(number)
-        case events.TimeStopped():
-            return actions.StopTime()
-        case events.TimeResumed():
-            return actions.ResumeTime()
-        case events.TimeEnded():
-            return actions.EndTime()
-        case events.CategoryClosed(category):
-            return actions.CloseCategory(category)
-        case events.CategoryReopened(category):
-            return actions.ReopenCategory(category)
+        case events.RoundPaired(category, _, _, _, _, False):
+            return actions.Pair(category)
+        case events.RoundPaired(category, _, tables, bye):
+            return actions.PairByHand(category, tuple(one.seats for one in tables), bye, confirm=True)
         case events.PhaseOpened(category, into, first, by_hand):
             return actions.OpenPhase(category, into, first, confirm=True, entries=by_hand)
         case events.PhaseUndone(_, into):
             return actions.UndoPhase(into)
         case _:
-            return _result_action(event)
-
-
-def _result_action(
-    event: events.ResultEntered
-    | events.ResultRepeated
-    | events.ResultCorrected
-    | events.ResultOverridden
-    | events.ResultErased,
-) -> actions.Action:
-    match event:
-        case events.ResultEntered(category, number, table, result):
-            return actions.EnterResult(
-                category, number, table, result.scores, result.kind, result.away, confirm=True
-            )
-        case events.ResultRepeated(category, number, table, result):
-            return actions.EnterResult(
-                category, number, table, result.scores, result.kind, result.away, again=True, confirm=True
-            )
-        case events.ResultCorrected(category, number, table, result):
-            return actions.CorrectResult(
-                category, number, table, result.scores, result.kind, result.away, confirm=True
-            )
-        case events.ResultOverridden(category, number, table, result, reason):
-            return actions.OverrideResult(
-                category, number, table, result.scores, reason, result.kind, result.away, confirm=True
-            )
-        case events.ResultErased(category, number, table):
-            return actions.EraseResult(category, number, table)
+            again = isinstance(event, events.ResultRepeated)
+            return journal_format.remade(_ACTIONS[type(event)], event, confirm=True, again=again)

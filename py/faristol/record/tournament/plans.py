@@ -6,7 +6,7 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields, JsonObject
 from faristol.tournament import planning
 from faristol.tournament.pairing import Rules
-from faristol.tournament.plan import Category, Format, Order, Walkover
+from faristol.tournament.plan import Category, Format, StartingOrder, Walkover
 
 
 def category_to_json(category: Category) -> JsonObject:
@@ -53,7 +53,7 @@ def category_from_json(fields: Fields) -> Category:
         fields.optional_choice("format", Format, plain.format),
         fields.optional_whole("rounds", plain.rounds),
         fields.optional_whole("first_table", 0),
-        fields.optional_choice("order", Order, plain.order),
+        fields.optional_choice("order", StartingOrder, plain.order),
         fields.optional_choice("pairing_rules", Rules, plain.pairing_rules),
         fields.optional_whole("apart", 0),
         fields.wholes("spread_caps") if fields.has("spread_caps") else (),

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from faristol.errors import IllegalAction
-from faristol.tournament.history import Game, games
+from faristol.tournament.history import HeldGame, games
 from faristol.tournament.order import number_one_starts, starting_order
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
 from faristol.tournament.state import Person, State
-from faristol.tournament.trf import Cell, Edition, Player, Report, write_trf
-from faristol.tournament.trf.report import POINTS, Asked
-from faristol.tournament.tsh import Sheet, TshPlayer, write_tsh
+from faristol.tournament.trf import Cell, Edition, Report, ReportPlayer, write_trf
+from faristol.tournament.trf.report import POINTS, AskedBye
+from faristol.tournament.tsh import TshPlayer, TshRound, write_tsh
 
 _TENTHS = 5  # in half a point
 
@@ -34,7 +34,7 @@ def report_of(state: State, category: Category) -> Report:
     resting = {no for one in asked if one.round == following for no in one.players}
     ranks = {row.no: row.rank for row in ranked(state, category, following - 1)}
     players = tuple(
-        Player(
+        ReportPlayer(
             numbers[one.no],
             one.entry.name,
             one.entry.rating,
@@ -83,7 +83,7 @@ def tsh_of(state: State, category: Category) -> str:
 
 def _numbered(
     state: State, category: Category
-) -> tuple[tuple[Person, ...], dict[int, tuple[Game, ...]], dict[int, int]]:
+) -> tuple[tuple[Person, ...], dict[int, tuple[HeldGame, ...]], dict[int, int]]:
     if category.format.most_seats > 2:
         raise IllegalAction("trf_cannot_hold", field="format")
     order = starting_order(state, category)
@@ -91,13 +91,13 @@ def _numbered(
     return order, past, {one.no: number for number, one in enumerate(order, start=1)}
 
 
-def _asked(order: Sequence[Person], numbers: Mapping[int, int], first: int) -> tuple[Asked, ...]:
+def _asked(order: Sequence[Person], numbers: Mapping[int, int], first: int) -> tuple[AskedBye, ...]:
     """The rounds off with half a point, of round ``first`` and later."""
     rounds = sorted({number for one in order for number in one.half if number >= first})
     several = [
         (number, tuple(numbers[one.no] for one in order if one.rests_with_half(number))) for number in rounds
     ]
-    return tuple(Asked("H", number, players) for number, players in several if players)
+    return tuple(AskedBye("H", number, players) for number, players in several if players)
 
 
 def _rounds(state: State, category: Category) -> int:
@@ -105,7 +105,7 @@ def _rounds(state: State, category: Category) -> int:
     return sum(played.is_over for played in state.played(category.key))
 
 
-def _cell(game: Game, numbers: Mapping[int, int]) -> Cell:
+def _cell(game: HeldGame, numbers: Mapping[int, int]) -> Cell:
     if game.bye:
         return Cell(None, None, "U")
     if not game.seats:
@@ -119,11 +119,11 @@ def _cell(game: Game, numbers: Mapping[int, int]) -> Cell:
     return Cell(opponent, starts, "0=1"[game.halves])
 
 
-def _sheet(game: Game, numbers: Mapping[int, int]) -> Sheet:
+def _sheet(game: HeldGame, numbers: Mapping[int, int]) -> TshRound:
     if not game.seats:
-        return Sheet(None, game.spread)
+        return TshRound(None, game.spread)
     others = [score for seat, score in enumerate(game.scores) if seat != game.seat]
-    return Sheet(numbers[game.opponents[0]], game.score, others[0], game.seat == 0)
+    return TshRound(numbers[game.opponents[0]], game.score, others[0], game.seat == 0)
 
 
 def _clubs(order: Sequence[Person], numbers: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:

@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
-from faristol.record.lists.columns import Question
+from faristol.record.lists.columns import ListQuestion
 from faristol.record.lists.headings import folded
-from faristol.record.lists.reading import LONGEST_NAME, ListEntry, Reading, read_list
+from faristol.record.lists.reading import LONGEST_NAME, ListEntry, ListReading, read_list
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import is_tsh, read_tsh
 
@@ -60,7 +60,7 @@ def reading_of(
     pairs: bool = False,
     first_is_person: bool = False,
     categories: Collection[str] = (),
-) -> Reading:
+) -> ListReading:
     """A list as it is understood; of a tournament report and of TSH's file, the players.
 
     See ``lists.read_list``.  ``BadRecord`` where a file of another program cannot be read.
@@ -75,12 +75,12 @@ def reading_of(
         ]
     else:
         return _ours(text) or read_list(text, columns, pairs, first_is_person, categories)
-    read = Reading(columns=["name"], samples=[several[0].name])
+    read = ListReading(columns=["name"], samples=[several[0].name])
     for one in several:
         if one.name:
             read.entries.append(replace(one, name=one.name[:LONGEST_NAME], club=one.club[:LONGEST_NAME]))
         else:
-            read.asked.append(Question("no_name", one.line))
+            read.asked.append(ListQuestion("no_name", one.line))
     return read
 
 
@@ -111,7 +111,7 @@ def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> l
     return rows
 
 
-def _told(one: Question, reading: Reading) -> dict[str, str | int]:
+def _told(one: ListQuestion, reading: ListReading) -> dict[str, str | int]:
     match one.what:
         case "twice":
             before = next((entry.line for entry in reading.entries if entry.name == one.text), 0)
@@ -129,7 +129,7 @@ def _number(text: str, line: int) -> int:
     return int(text or 0)
 
 
-def _ours(text: str) -> Reading | None:
+def _ours(text: str) -> ListReading | None:
     """Our own table; None where it is another list."""
     lines = lines_of(text)
     if not lines:
@@ -140,7 +140,7 @@ def _ours(text: str) -> Reading | None:
             break
     else:
         return None
-    read = Reading(columns=["name", "club", "category", "rating", "table"])
+    read = ListReading(columns=["name", "club", "category", "rating", "table"])
     read.samples = list(headings)
     seen: set[tuple[str, str, str]] = set()
     for line, content in lines[1:]:
@@ -149,12 +149,12 @@ def _ours(text: str) -> Reading | None:
                 " ".join(cell.split()) for cell in next(csv.reader([content], delimiter=sign, strict=True))
             ]
         except csv.Error:
-            read.asked.append(Question("bad_quotes", line, content[:_SHOWN]))
+            read.asked.append(ListQuestion("bad_quotes", line, content[:_SHOWN]))
             continue
         name, club, category, rating, table = (*cells, "", "", "", "", "")[:5]
         fault = _fault(cells, seen)
         if fault:
-            read.asked.append(Question(fault, line, name))
+            read.asked.append(ListQuestion(fault, line, name))
             continue
         seen.add((name, club, category))
         read.entries.append(ListEntry(line, name, club, category, int(rating) if rating else None, 0, table))

@@ -20,12 +20,12 @@ from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.state import started
 from faristol.tournament.trf import read_report
-from faristol.tournament.tsh import Sheet, TshPlayer, read_tsh
+from faristol.tournament.tsh import TshPlayer, TshRound, read_tsh
 
 _KEY: Final = "a"
 
 
-class LeftOut(NamedTuple):
+class LeftOutRound(NamedTuple):
     """What the day does not have: the difference of a round without an opponent, or a pairing ahead.
 
     opponent: the number of the opponent of a round that was paired ahead; 0 for a difference.
@@ -80,26 +80,26 @@ def _journal(header: TournamentHeader, several: Iterable[actions.Action]) -> Tou
     for action in several:
         for event in decide(state, action):
             state = evolve(state, event)
-            entries.append(TournamentEntry(header.began, event))
+            entries.append(TournamentEntry(header.started, event))
     return TournamentJournal(header, tuple(entries))
 
 
-def left_out(players: Sequence[TshPlayer]) -> list[LeftOut]:
+def left_out(players: Sequence[TshPlayer]) -> list[LeftOutRound]:
     """What ``actions_of`` cannot say, by round."""
     bye = plan_of(players, "", "").categories[0].bye_score
-    found: list[LeftOut] = []
+    found: list[LeftOutRound] = []
     for number in range(1, _rounds(players) + 1):
         resting = _resting(players, number)
         for one in players:
             sheet = _sheet(one, number)
             counted = bye if one is resting else 0
             if sheet is not None and sheet.opponent is None and sheet.score != counted:
-                found.append(LeftOut(one.name, number, sheet.score))
+                found.append(LeftOutRound(one.name, number, sheet.score))
     last = _rounds(players)
     for number in range(last + 1, max(len(one.opponents) for one in players) + 1):
         for one in players:
             if opponent := sum(one.opponents[number - 1 : number]):
-                found.append(LeftOut(one.name, number, opponent=opponent))
+                found.append(LeftOutRound(one.name, number, opponent=opponent))
     return found
 
 
@@ -111,11 +111,11 @@ def _rounds(players: Sequence[TshPlayer]) -> int:
     return over + any(one.paired is not None for one in players)
 
 
-def _sheet(player: TshPlayer, number: int) -> Sheet | None:
+def _sheet(player: TshPlayer, number: int) -> TshRound | None:
     return player.sheets[number - 1] if number <= len(player.sheets) else None
 
 
-def _rests(sheet: Sheet) -> bool:
+def _rests(sheet: TshRound) -> bool:
     return sheet.opponent is None and sheet.score > 0
 
 

@@ -27,7 +27,7 @@ class Different:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class DesksCompared:
     """mine, theirs: how many results each desk has.  apart: by category key, the rounds that only the other
     desk has, or that it has seated otherwise: their results cannot be taken."""
 
@@ -37,7 +37,7 @@ class Compared:
     apart: tuple[tuple[str, int], ...]
 
 
-def compared(header: TournamentHeader, mine: State, text: str) -> Compared:
+def compared(header: TournamentHeader, mine: State, text: str) -> DesksCompared:
     """The day of a desk beside the file of the same day from another one.
 
     ``BadRecord``: the file does not hold, or is of another day (``another_day``).
@@ -56,7 +56,7 @@ def compared(header: TournamentHeader, mine: State, text: str) -> Compared:
                 apart.append((category.key, other.number))
             if own is not None:
                 tables += _different(category, own, other)
-    return Compared(_results(mine), _results(theirs), tuple(tables), tuple(apart))
+    return DesksCompared(_results(mine), _results(theirs), tuple(tables), tuple(apart))
 
 
 def _different(category: Category, own: Round, other: Round) -> list[Different]:

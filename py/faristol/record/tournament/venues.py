@@ -13,7 +13,7 @@ from faristol.errors import BadRecord
 from faristol.record.tournament.journal import audit_tournament, read_tournament
 from faristol.tournament.phases import past
 from faristol.tournament.plan import Category
-from faristol.tournament.ranking import Row, ranked
+from faristol.tournament.ranking import RankedEntry, ranked
 from faristol.tournament.state import State
 
 _MOST_KEPT: Final = 32
@@ -89,7 +89,7 @@ def list_of(rows: Sequence[VenueRow]) -> str:
     return text.getvalue()
 
 
-def _row(state: State, category: Category, row: Row, venue: int) -> VenueRow:
+def _row(state: State, category: Category, row: RankedEntry, venue: int) -> VenueRow:
     person = state.person(row.no)
     assert person is not None
     return VenueRow(

@@ -17,7 +17,7 @@ _LINE: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,3})([a-z])")
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class DayMark:
     """day: of the tournament.  pairing: of the entries of a table by seat, so that a pairing that was taken
     back and made anew is another one, and so is one with another starter."""
 
@@ -43,12 +43,12 @@ def pairing_of(seats: Sequence[int]) -> int:
     return mark
 
 
-def write_mark(mark: Mark, category: str) -> str:
+def write_mark(mark: DayMark, category: str) -> str:
     """The marks and the category's letter, as a card and the header of a game have them: "2074.113a"."""
     return f"{mark.day}.{mark.pairing}{category}"
 
 
-def read_mark(text: str) -> tuple[Mark, str] | None:
+def read_mark(text: str) -> tuple[DayMark, str] | None:
     """The marks and the category's letter; None where ``text`` is something else."""
     found = _LINE.fullmatch(text)
-    return (Mark(int(found[1]), int(found[2])), found[3]) if found else None
+    return (DayMark(int(found[1]), int(found[2])), found[3]) if found else None

@@ -12,8 +12,8 @@ from string import ascii_lowercase
 from typing import Final
 
 from faristol.check_code import Bits, read_code, refused_code, write_code
-from faristol.tournament.codes.marks import PAIRING_BITS, Mark
-from faristol.tournament.events import Kind, Result
+from faristol.tournament.codes.marks import PAIRING_BITS, DayMark
+from faristol.tournament.events import Result, ResultKind
 
 _CATEGORY_BITS: Final = 5
 _ROUND_BITS: Final = 6
@@ -34,7 +34,7 @@ class TableResult:
     result: Result
 
 
-def write_table_result(mark: Mark, table: TableResult) -> str:
+def write_table_result(mark: DayMark, table: TableResult) -> str:
     """The code; "" for a result that no code can hold."""
     bits = Bits()
     try:
@@ -44,7 +44,7 @@ def write_table_result(mark: Mark, table: TableResult) -> str:
         bits.put(mark.pairing, PAIRING_BITS)
         bits.put(len(table.result.scores) - 2, _SEATS_BITS)
         bits.put(sum(1 << seat for seat in table.result.away), _AWAY_BITS)
-        bits.put(int(table.result.kind is Kind.ABANDONED), 1)
+        bits.put(int(table.result.kind is ResultKind.ABANDONED), 1)
         for score in table.result.scores:
             bits.put(score - _LEAST, _SCORE_BITS)
     except ValueError:
@@ -64,7 +64,7 @@ def read_table_result(day: int, text: str) -> tuple[int, TableResult]:
     except IndexError:
         raise refused_code("code_mistyped", text) from None
     away = tuple(seat for seat in range(seats) if absent >> seat & 1)
-    kind = Kind.ABANDONED if gave_up else Kind.ABSENT if away else Kind.PLAYED
+    kind = ResultKind.ABANDONED if gave_up else ResultKind.ABSENT if away else ResultKind.PLAYED
     return pairing, TableResult(category, number, table, Result(scores, kind, away))
 
 

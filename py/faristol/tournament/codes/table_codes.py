@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from faristol.check_code import Bits, read_code, refused_code, write_code
-from faristol.tournament.codes.marks import DAY_BITS, PAIRING_BITS, Mark
+from faristol.tournament.codes.marks import DAY_BITS, PAIRING_BITS, DayMark
 
 _PURPOSE: Final = "taula"
 _CATEGORY_BITS: Final = 5
@@ -31,7 +31,7 @@ class TableCard:
     several: three or four play there.
     """
 
-    mark: Mark
+    mark: DayMark
     category: str
     round: int
     table: int
@@ -61,7 +61,7 @@ def read_table(text: str, rulesets: Iterable[str]) -> TableCard:
     """The table of a code; ``BadNotation`` when it is mistyped, or its regulation is none of ``rulesets``."""
     bits = read_code(text, _PURPOSE)
     try:
-        mark = Mark(bits.take(DAY_BITS), bits.take(PAIRING_BITS))
+        mark = DayMark(bits.take(DAY_BITS), bits.take(PAIRING_BITS))
         category = ascii_lowercase[bits.take(_CATEGORY_BITS)]
         number, table = bits.take(_ROUND_BITS), bits.take(_TABLE_BITS)
         rules = bits.take(_RULESET_BITS)

@@ -7,6 +7,6 @@
   to start.
 """
 
-from faristol.tournament.formats.shape import Entrant, Pairing
+from faristol.tournament.formats.shape import Entrant, TablesOfRound
 
-__all__ = ["Entrant", "Pairing"]
+__all__ = ["Entrant", "TablesOfRound"]

@@ -13,7 +13,7 @@ from typing import Final
 
 from faristol.chance import Chance
 from faristol.errors import IllegalAction
-from faristol.tournament.formats.shape import Entrant, Pairing, met_before, same_club
+from faristol.tournament.formats.shape import Entrant, TablesOfRound, met_before, same_club
 
 REPEATED: Final = 10**10  # the price of two who have met once; none is reached by all the lower ones together
 CLUB: Final = 10**7
@@ -35,7 +35,7 @@ def sizes(count: int) -> tuple[int, ...]:
     return (4,) * ((count - 3 * threes) // 4) + (3,) * threes
 
 
-def pair(entrants: Sequence[Entrant], chance: Chance, apart: bool = True) -> Pairing:
+def pair(entrants: Sequence[Entrant], chance: Chance, apart: bool = True) -> TablesOfRound:
     """A round of all `entrants`. apart: whether those of one club should not sit at one table."""
     wanted = sizes(len(entrants))
     seated = list(entrants)
@@ -56,7 +56,7 @@ def pair(entrants: Sequence[Entrant], chance: Chance, apart: bool = True) -> Pai
     relaxed = met_before(seated, tables) + (same_club(seated, tables) if apart else ())
     if bye is not None and bye.byes:
         relaxed += (("second_bye", (bye.number,)),)
-    return Pairing(tables, None if bye is None else bye.number, relaxed)
+    return TablesOfRound(tables, None if bye is None else bye.number, relaxed)
 
 
 def fewest_repeats(count: int, rounds: int) -> int:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from faristol.errors import IllegalAction
-from faristol.tournament.formats.shape import Entrant, Pairing, met_before, starter_first
+from faristol.tournament.formats.shape import Entrant, TablesOfRound, met_before, starter_first
 from faristol.tournament.pairing.matching import Matching
 
 
-def pair(entrants: Sequence[Entrant], repeats: bool = False) -> Pairing:
+def pair(entrants: Sequence[Entrant], repeats: bool = False) -> TablesOfRound:
     """The round of `entrants` in the order of the standings. The last one without a bye has it.
 
     repeats: whether those who have met may meet again. Otherwise everyone meets the nearest new opponent that
@@ -24,7 +24,7 @@ def pair(entrants: Sequence[Entrant], repeats: bool = False) -> Pairing:
     return replace(nearest(free), relaxed=())
 
 
-def nearest(entrants: Sequence[Entrant]) -> Pairing:
+def nearest(entrants: Sequence[Entrant]) -> TablesOfRound:
     """Fewest second byes, then fewest repeated meetings, then the lowest bye, then the nearest pairs."""
     count = len(entrants)
     size = count + count % 2
@@ -43,7 +43,7 @@ def nearest(entrants: Sequence[Entrant]) -> Pairing:
     return _round(entrants, Matching(weights).mate)
 
 
-def _round(entrants: Sequence[Entrant], mates: Sequence[int]) -> Pairing:
+def _round(entrants: Sequence[Entrant], mates: Sequence[int]) -> TablesOfRound:
     count = len(entrants)
     pairs = [(i, mates[i]) for i in range(count) if i < mates[i] < count]
     bye = mates[count] if count % 2 else None
@@ -51,4 +51,4 @@ def _round(entrants: Sequence[Entrant], mates: Sequence[int]) -> Pairing:
     relaxed = met_before(entrants, tables)
     if bye is not None and entrants[bye].byes:
         relaxed += (("second_bye", (entrants[bye].number,)),)
-    return Pairing(tables, None if bye is None else entrants[bye].number, relaxed)
+    return TablesOfRound(tables, None if bye is None else entrants[bye].number, relaxed)

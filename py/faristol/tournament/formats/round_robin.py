@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from faristol.errors import IllegalAction
 from faristol.tournament.formats.king_of_the_hill import nearest
-from faristol.tournament.formats.shape import Entrant, Pairing, companions
+from faristol.tournament.formats.shape import Entrant, TablesOfRound, companions
 
 ARTICLE = "C.05 annex 1"
 
@@ -17,7 +17,7 @@ def rounds_of(count: int, double: bool = False) -> int:
     return 2 * once if double else once
 
 
-def pair(entrants: Sequence[Entrant], number: int, double: bool = False) -> Pairing:
+def pair(entrants: Sequence[Entrant], number: int, double: bool = False) -> TablesOfRound:
     """Round `number`, from 1. `entrants` are all, the absent ones too: their games are lost, and not moved.
 
     Late entries come last. One takes the place of the bye, if there is one; more make the tables other ones,
@@ -37,7 +37,7 @@ def pair(entrants: Sequence[Entrant], number: int, double: bool = False) -> Pair
     return nearest(entrants)
 
 
-def _berger(entrants: Sequence[Entrant], number: int, double: bool) -> Pairing:
+def _berger(entrants: Sequence[Entrant], number: int, double: bool) -> TablesOfRound:
     once = rounds_of(len(entrants))
     back = number > once
     pairs = berger(once + 1, _place(number - once if back else number, once, double and not back))
@@ -47,7 +47,7 @@ def _berger(entrants: Sequence[Entrant], number: int, double: bool) -> Pairing:
     tables = [(places[first], places[second]) for first, second in pairs if {first, second} <= places.keys()]
     seated = {entry for table in tables for entry in table}
     bye = next((entrant.number for entrant in entrants if entrant.number not in seated), None)
-    return Pairing(tuple(tables), bye)
+    return TablesOfRound(tuple(tables), bye)
 
 
 def _place(number: int, once: int, first_of_two: bool) -> int:

@@ -28,7 +28,7 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class TablesOfRound:
     """A round: its tables in order, the starter of each first.
 
     `relaxed`: what was not kept, and for whom: "met_before", "same_club", "second_bye".

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Final
 
 from faristol.tournament import pairing
-from faristol.tournament.formats.shape import Pairing
-from faristol.tournament.history import Game
+from faristol.tournament.formats.shape import TablesOfRound
+from faristol.tournament.history import HeldGame
 from faristol.tournament.plan import Category
 from faristol.tournament.state import Person
 
@@ -18,11 +18,11 @@ TENTHS: Final = 5  # tenths of a point in half a point
 
 def pair(
     order: Sequence[Person],
-    games: Mapping[int, Sequence[Game]],
+    games: Mapping[int, Sequence[HeldGame]],
     category: Category,
     number: int,
     number_one_starts: bool,
-) -> Pairing:
+) -> TablesOfRound:
     """Round ``number``.  What cannot be kept is given up as far as it must, and said.
 
     order: all entries by starting number.  games: of the rounds before.
@@ -32,7 +32,7 @@ def pair(
     wishes = _of_one_club(order, number) if number <= category.apart else frozenset()
     asked = pairing.Tournament(entries, category.rounds, number_one_starts, wishes=wishes)
     found = _paired(asked, category.pairing_rules)
-    return Pairing(
+    return TablesOfRound(
         tuple((order[a - 1].no, order[b - 1].no) for a, b in found.pairs),
         None if found.bye is None else order[found.bye - 1].no,
         tuple((code, tuple(order[place - 1].no for place in places)) for code, places in found.relaxed),
@@ -40,23 +40,25 @@ def pair(
 
 
 @lru_cache(maxsize=16)
-def _paired(asked: pairing.Tournament, rules: pairing.Rules) -> pairing.Round:
+def _paired(asked: pairing.Tournament, rules: pairing.Rules) -> pairing.RoundPairs:
     """Kept, since a desk asks again and again whether a round would still be paired so."""
     return pairing.pair_round(asked, rules, relax=True)
 
 
-def _entry(person: Person, numbers: Mapping[int, int], games: Sequence[Game], number: int) -> pairing.Entry:
+def _entry(
+    person: Person, numbers: Mapping[int, int], games: Sequence[HeldGame], number: int
+) -> pairing.PairingEntry:
     turns = tuple(_turn(game, numbers) for game in games[: number - 1])
-    return pairing.Entry(numbers[person.no], turns, not person.plays(number))
+    return pairing.PairingEntry(numbers[person.no], turns, not person.plays(number))
 
 
-def _turn(game: Game, numbers: Mapping[int, int]) -> pairing.Turn:
+def _turn(game: HeldGame, numbers: Mapping[int, int]) -> pairing.PairingTurn:
     """Games that were not played carry no start, and their opponents have not met."""
     points = game.halves * TENTHS
     if not game.seats:
-        return pairing.Turn(points, bye=game.bye)
+        return pairing.PairingTurn(points, bye=game.bye)
     opponent = numbers[game.opponents[0]]
-    return pairing.Turn(points, opponent, game.seat == 0, game.played, forfeit=game.by_forfeit)
+    return pairing.PairingTurn(points, opponent, game.seat == 0, game.played, forfeit=game.by_forfeit)
 
 
 def _of_one_club(order: Sequence[Person], number: int) -> frozenset[frozenset[int]]:

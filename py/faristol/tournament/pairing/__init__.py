@@ -16,7 +16,16 @@
 """
 
 from faristol.tournament.pairing.dead_ends import dead_ends
-from faristol.tournament.pairing.dutch import Round, pair_round
-from faristol.tournament.pairing.record import Entry, Relaxed, Rules, Tournament, Turn
+from faristol.tournament.pairing.dutch import RoundPairs, pair_round
+from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Relaxed, Rules, Tournament
 
-__all__ = ["Entry", "Relaxed", "Round", "Rules", "Tournament", "Turn", "dead_ends", "pair_round"]
+__all__ = [
+    "PairingEntry",
+    "PairingTurn",
+    "Relaxed",
+    "RoundPairs",
+    "Rules",
+    "Tournament",
+    "dead_ends",
+    "pair_round",
+]

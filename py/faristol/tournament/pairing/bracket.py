@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from faristol.tournament.pairing.criteria import Bracket, Field
 from faristol.tournament.pairing.matching import Matching
-from faristol.tournament.pairing.player import Player
+from faristol.tournament.pairing.player import PairingPlayer
 from faristol.tournament.pairing.weights import Legal, Weigher
 
 
@@ -18,14 +18,14 @@ class BracketPairing:
         fields: Sequence[Field],
         bracket: Bracket,
         legal: Legal,
-        rest: Sequence[Player] = (),
-        bye: Collection[Player] = (),
+        rest: Sequence[PairingPlayer] = (),
+        bye: Collection[PairingPlayer] = (),
         complete: bool = True,
         hints: Iterable[tuple[int, int]] = (),
     ) -> None:
         self._moved = len(bracket.moved)
         self._end = self._moved + len(bracket.residents)
-        self.players: list[Player] = [*bracket.moved, *bracket.residents, *bracket.lower, *rest]
+        self.players: list[PairingPlayer] = [*bracket.moved, *bracket.residents, *bracket.lower, *rest]
         near = self._end + len(bracket.lower)
         self._bits = len(self.players).bit_length()
         weigher = Weigher(fields, bracket, legal, 3 * self._bits + 2, complete)
@@ -34,9 +34,9 @@ class BracketPairing:
         known = [(index[a], index[b]) for a, b in hints if a in index and b in index]
         self._matching = Matching(weights, hints=known)
         self._whole = weigher.whole
-        self.pairs: list[tuple[Player, Player]] = []
+        self.pairs: list[tuple[PairingPlayer, PairingPlayer]] = []
 
-    def _weights(self, weigher: Weigher, near: int, bye: Collection[Player]) -> list[list[int]]:
+    def _weights(self, weigher: Weigher, near: int, bye: Collection[PairingPlayer]) -> list[list[int]]:
         players, moved, end = self.players, self._moved, self._end
         count = len(players)
         size = count + count % 2  # the last vertex of an odd number is the bye, or nobody
@@ -80,7 +80,7 @@ class BracketPairing:
 
     # The order of the candidates
 
-    def choose(self) -> list[tuple[Player, Player]]:
+    def choose(self) -> list[tuple[PairingPlayer, PairingPlayer]]:
         """The pairs of the bracket, the one of higher rank first."""
         for at in self._moved_to_pair():
             self._pair_first(at, range(self._moved, self._end))

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from faristol.tournament.pairing.player import Float, Player, Strength
+from faristol.tournament.pairing.player import Float, PairingPlayer, Strength
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
     """Moved-down players, residents, and the group below; `places`: what one counts in each score's digit."""
 
-    moved: tuple[Player, ...]
-    residents: tuple[Player, ...]
-    lower: tuple[Player, ...]
+    moved: tuple[PairingPlayer, ...]
+    residents: tuple[PairingPlayer, ...]
+    lower: tuple[PairingPlayer, ...]
     places: Mapping[int, int]  # of scores; in the old text of score differences
     single: bool = False  # exactly one player stays unpaired, and has the bye
     closing: bool = False  # old text: the last bracket, or the one above a collapsed group
@@ -28,23 +28,23 @@ class Bracket:
         return self.residents[-1].score
 
 
-Criterion = Callable[[Bracket, Player, Player], int]
+Criterion = Callable[[Bracket, PairingPlayer, PairingPlayer], int]
 
 
 # Absolute criteria (2.1)
 
 
-def c1(a: Player, b: Player) -> bool:
+def c1(a: PairingPlayer, b: PairingPlayer) -> bool:
     """Nobody meets twice."""
     return b.number not in a.met
 
 
-def c2(player: Player) -> bool:
+def c2(player: PairingPlayer) -> bool:
     """No bye for whom had one, or scored a win without playing."""
     return not player.had_bye
 
 
-def c3(a: Player, b: Player) -> bool:
+def c3(a: PairingPlayer, b: PairingPlayer) -> bool:
     """No two of the same absolute preference meet, unless one is a topscorer."""
     return (
         a.strength < Strength.ABSOLUTE
@@ -58,38 +58,38 @@ def c3(a: Player, b: Player) -> bool:
 # Quality criteria (2.4). C4 and C5 are held by the graph: see dutch.py.
 
 
-def c6(bracket: Bracket, a: Player, b: Player) -> int:
+def c6(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """As few downfloaters as can be."""
     return 1
 
 
-def c7(bracket: Bracket, a: Player, b: Player) -> int:
+def c7(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """The scores of the downfloaters as low as can be, the highest first."""
     return bracket.places[a.score]
 
 
-def c8_pairs(bracket: Bracket, a: Player, b: Player) -> int:
+def c8_pairs(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """In the bracket below, first as many pairs..."""
     return 1
 
 
-def c8_scores(bracket: Bracket, a: Player, b: Player) -> int:
+def c8_scores(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """... and then of as high scores as can be."""
     return bracket.places[a.score]
 
 
-def c9(bracket: Bracket, player: Player) -> int:
+def c9(bracket: Bracket, player: PairingPlayer) -> int:
     """The bye to one who has played much, where the bracket leaves only that one unpaired."""
     return player.games if bracket.single else 0
 
 
-def c10(bracket: Bracket, a: Player, b: Player) -> int:
+def c10(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """Topscorers and their opponents: no difference of starts beyond two."""
     beyond = abs(a.difference) > 1 and abs(b.difference) > 1 and a.preference == b.preference
     return 0 if beyond else 1
 
 
-def c11(bracket: Bracket, a: Player, b: Player) -> int:
+def c11(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """Topscorers and their opponents: no third start in a row, nor a third time second."""
     if a.strength < Strength.ABSOLUTE or b.strength < Strength.ABSOLUTE or a.preference != b.preference:
         return 1
@@ -100,65 +100,65 @@ def c11(bracket: Bracket, a: Player, b: Player) -> int:
     return 0 if without.repeated == -without.preference else 1
 
 
-def c12(bracket: Bracket, a: Player, b: Player) -> int:
+def c12(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """As many as can be get the start they should have."""
     return 0 if a.preference and a.preference == b.preference else 1
 
 
-def c13(bracket: Bracket, a: Player, b: Player) -> int:
+def c13(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """As many as can be get the start they strongly should have."""
     strong = min(a.strength, b.strength) == Strength.STRONG
     return 0 if strong and a.preference == b.preference else 1
 
 
-def _kept_from_floating(a: Player, b: Player, back: int) -> int:
+def _kept_from_floating(a: PairingPlayer, b: PairingPlayer, back: int) -> int:
     return (b.floats[back] is Float.DOWN) + (a.score <= b.score and a.floats[back] is Float.DOWN)
 
 
-def _floats_up_again(a: Player, b: Player, back: int) -> bool:
+def _floats_up_again(a: PairingPlayer, b: PairingPlayer, back: int) -> bool:
     return a.score > b.score and b.floats[back] is Float.UP
 
 
-def c14(bracket: Bracket, a: Player, b: Player) -> int:
+def c14(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """No resident floats down who floated down in the last round."""
     return _kept_from_floating(a, b, 0)
 
 
-def c15(bracket: Bracket, a: Player, b: Player) -> int:
+def c15(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """No opponent of a moved-down player floated up in the last round."""
     return 0 if _floats_up_again(a, b, 0) else 1
 
 
-def c16(bracket: Bracket, a: Player, b: Player) -> int:
+def c16(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """No resident floats down who floated down two rounds ago."""
     return _kept_from_floating(a, b, 1)
 
 
-def c17(bracket: Bracket, a: Player, b: Player) -> int:
+def c17(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """No opponent of a moved-down player floated up two rounds ago."""
     return 0 if _floats_up_again(a, b, 1) else 1
 
 
-def _places_of_downfloaters(bracket: Bracket, a: Player, b: Player, back: int) -> int:
+def _places_of_downfloaters(bracket: Bracket, a: PairingPlayer, b: PairingPlayer, back: int) -> int:
     return sum(bracket.places[player.score] for player in (a, b) if player.floats[back] is Float.DOWN)
 
 
-def c18(bracket: Bracket, a: Player, b: Player) -> int:
+def c18(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """Small score differences for moved-down players who floated down in the last round."""
     return _places_of_downfloaters(bracket, a, b, 0)
 
 
-def c19(bracket: Bracket, a: Player, b: Player) -> int:
+def c19(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """Small score differences for their opponents who floated up in the last round."""
     return 0 if _floats_up_again(a, b, 0) else bracket.places[a.score]
 
 
-def c20(bracket: Bracket, a: Player, b: Player) -> int:
+def c20(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """As C18, two rounds ago."""
     return _places_of_downfloaters(bracket, a, b, 1)
 
 
-def c21(bracket: Bracket, a: Player, b: Player) -> int:
+def c21(bracket: Bracket, a: PairingPlayer, b: PairingPlayer) -> int:
     """As C19, two rounds ago."""
     return 0 if _floats_up_again(a, b, 1) else bracket.places[a.score]
 
@@ -170,7 +170,7 @@ class Field:
 
     inside: Criterion | None = None
     below: Criterion | None = None
-    bye: Callable[[Bracket, Player], int] | None = None
+    bye: Callable[[Bracket, PairingPlayer], int] | None = None
     scores: bool = False
 
 

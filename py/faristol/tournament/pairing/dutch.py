@@ -10,17 +10,17 @@ from faristol.errors import IllegalAction
 from faristol.tournament.pairing.bracket import BracketPairing
 from faristol.tournament.pairing.criteria import FIELDS_OF_2026, Bracket
 from faristol.tournament.pairing.criteria_2017 import FIELDS_OF_2017, difference_down
-from faristol.tournament.pairing.player import Player, players_of
+from faristol.tournament.pairing.player import PairingPlayer, players_of
 from faristol.tournament.pairing.record import Relaxed, Rules, Tournament
 from faristol.tournament.pairing.relaxation import Allowed, allowed, complete, said
 from faristol.tournament.pairing.starts import starter_first
 from faristol.tournament.pairing.weights import digits
 
-_Pairs = list[tuple[Player, Player]]
+_Pairs = list[tuple[PairingPlayer, PairingPlayer]]
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class RoundPairs:
     """A round paired. The first of each pair starts; the first pair is at the first table.
 
     `relaxed`: what was not kept, as "start", "same_club", "met_before" or "second_bye", and for whom.
@@ -32,7 +32,7 @@ class Round:
     relaxed: tuple[Relaxed, ...] = ()
 
 
-def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool = False) -> Round:
+def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool = False) -> RoundPairs:
     """The next round. relax: whether absolute criteria may be given up where they allow none.
 
     IllegalAction("no_pairing") where there is none, "all_rounds_played" after the last one.
@@ -46,7 +46,7 @@ def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool
     bye = next((player for player in players if player not in paired), None)
     tables = sorted(pairs, key=_table)
     ordered = (starter_first(a, b, tournament.number_one_starts) for a, b in tables)
-    return Round(
+    return RoundPairs(
         tournament.played + 1,
         tuple((a.number, b.number) for a, b in ordered),
         bye.number if bye else tournament.bye,
@@ -54,18 +54,18 @@ def pair_round(tournament: Tournament, rules: Rules = Rules.OF_2026, relax: bool
     )
 
 
-def _table(pair: tuple[Player, Player]) -> tuple[int, int, int]:
+def _table(pair: tuple[PairingPlayer, PairingPlayer]) -> tuple[int, int, int]:
     """C.04.2: the higher score, then the sum of both, then the number of the higher one."""
     higher, lower = sorted(pair, key=lambda player: player.rank)
     return -higher.score, -lower.score, higher.number
 
 
-def _groups(players: Sequence[Player]) -> Iterator[tuple[Player, ...]]:
+def _groups(players: Sequence[PairingPlayer]) -> Iterator[tuple[PairingPlayer, ...]]:
     for _, group in groupby(players, key=lambda player: player.score):
         yield tuple(group)
 
 
-def _bye_score(players: Sequence[Player], legal: Allowed) -> int | None:
+def _bye_score(players: Sequence[PairingPlayer], legal: Allowed) -> int | None:
     """C5: the lowest score with which someone can have the bye; None where nobody has it."""
     if len(players) % 2 == 0:
         return None
@@ -75,12 +75,12 @@ def _bye_score(players: Sequence[Player], legal: Allowed) -> int | None:
     return None if matching is None else players[matching.mate[len(players)]].score
 
 
-def _pairs_of_2026(players: Sequence[Player], legal: Allowed) -> _Pairs:
+def _pairs_of_2026(players: Sequence[PairingPlayer], legal: Allowed) -> _Pairs:
     """Every bracket leaves the round complete (C4) and the bye with the lowest score (C5)."""
     bye_score = _bye_score(players, legal)
     bye = {p for p in players if p.score == bye_score and p.number in legal.byes}
     pairs: _Pairs = []
-    moved: tuple[Player, ...] = ()
+    moved: tuple[PairingPlayer, ...] = ()
     hints: list[tuple[int, int]] = []
     groups = list(_groups(players))
     for at, residents in enumerate(groups):
@@ -100,16 +100,16 @@ def _pairs_of_2026(players: Sequence[Player], legal: Allowed) -> _Pairs:
     return pairs
 
 
-def _left(players: Sequence[Player], chosen: _Pairs) -> tuple[Player, ...]:
+def _left(players: Sequence[PairingPlayer], chosen: _Pairs) -> tuple[PairingPlayer, ...]:
     paired = {player for pair in chosen for player in pair}
     return tuple(player for player in players if player not in paired)
 
 
-def _pairs_of_2017(players: Sequence[Player], legal: Allowed) -> _Pairs:
+def _pairs_of_2017(players: Sequence[PairingPlayer], legal: Allowed) -> _Pairs:
     """A bracket that would leave the round incomplete is paired again, all below it as one group (A.9)."""
     bye = {p for p in players if p.number in legal.byes}
     pairs: _Pairs = []
-    moved: tuple[Player, ...] = ()
+    moved: tuple[PairingPlayer, ...] = ()
     groups = list(_groups(players))
     collapsed = False
     while groups:
@@ -130,13 +130,15 @@ def _pairs_of_2017(players: Sequence[Player], legal: Allowed) -> _Pairs:
     return pairs
 
 
-def _completes(left: tuple[Player, ...], others: list[tuple[Player, ...]], legal: Allowed) -> bool:
+def _completes(
+    left: tuple[PairingPlayer, ...], others: list[tuple[PairingPlayer, ...]], legal: Allowed
+) -> bool:
     """C.4: whether the downfloaters and all below can still be paired."""
     players = [*left, *(player for group in others for player in group)]
     return complete(players, legal.pairs, dict.fromkeys(legal.byes, 1)) is not None
 
 
-def _differences(moved: tuple[Player, ...], residents: tuple[Player, ...]) -> dict[int, int]:
+def _differences(moved: tuple[PairingPlayer, ...], residents: tuple[PairingPlayer, ...]) -> dict[int, int]:
     """A.8: the digits of all score differences that there can be."""
     bracket = Bracket(moved, residents, (), {})
     downs = {difference_down(bracket, player) for player in (*moved, *residents)}

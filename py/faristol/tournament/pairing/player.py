@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from faristol.tournament.pairing.record import Entry, Rules, Tournament, Turn
+from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Rules, Tournament
 
 
 class Strength(IntEnum):
@@ -26,7 +26,7 @@ class Float(IntEnum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Player:
+class PairingPlayer:
     """An entry that is to be paired. A `preference` of 1 is to start, of -1 to be second, of 0 neither."""
 
     number: int
@@ -51,14 +51,14 @@ class Player:
         return -self.score, self.number
 
 
-def players_of(tournament: Tournament, rules: Rules) -> list[Player]:
+def players_of(tournament: Tournament, rules: Rules) -> list[PairingPlayer]:
     """The entries to be paired, in order."""
     scores = {entry.number: _scores(entry, tournament.played) for entry in tournament.entries}
     found = [_player(entry, tournament, rules, scores) for entry in tournament.entries if not entry.absent]
     return sorted(found, key=lambda player: player.rank)
 
 
-def _scores(entry: Entry, played: int) -> list[int]:
+def _scores(entry: PairingEntry, played: int) -> list[int]:
     """The score before each round, and now."""
     scores = [0]
     for turn in entry.turns:
@@ -66,7 +66,9 @@ def _scores(entry: Entry, played: int) -> list[int]:
     return scores + [scores[-1]] * (played - len(entry.turns))
 
 
-def _player(entry: Entry, tournament: Tournament, rules: Rules, scores: dict[int, list[int]]) -> Player:
+def _player(
+    entry: PairingEntry, tournament: Tournament, rules: Rules, scores: dict[int, list[int]]
+) -> PairingPlayer:
     played = tournament.played
     score = scores[entry.number][-1]
     starts = tuple(bool(turn.starts) for turn in entry.turns if turn.played)
@@ -76,7 +78,7 @@ def _player(entry: Entry, tournament: Tournament, rules: Rules, scores: dict[int
         repeated = 1 if starts[-1] else -1
     preference, strength = _preference(starts, difference, repeated)
     last = tournament.rounds is not None and played >= tournament.rounds - 1
-    return Player(
+    return PairingPlayer(
         number=entry.number,
         score=score,
         starts=starts,
@@ -106,7 +108,7 @@ def _preference(starts: tuple[bool, ...], difference: int, repeated: int) -> tup
     return preference, Strength.STRONG if difference else Strength.MILD
 
 
-def _bars_bye(turn: Turn, win: int, rules: Rules) -> bool:
+def _bars_bye(turn: PairingTurn, win: int, rules: Rules) -> bool:
     """C2: a bye, or a win without playing; until 2026 a free round was not meant."""
     if turn.played:
         return False
@@ -116,12 +118,12 @@ def _bars_bye(turn: Turn, win: int, rules: Rules) -> bool:
 
 
 def _float(
-    entry: Entry, index: int, tournament: Tournament, rules: Rules, scores: dict[int, list[int]]
+    entry: PairingEntry, index: int, tournament: Tournament, rules: Rules, scores: dict[int, list[int]]
 ) -> Float:
     """1.4.2 to 1.4.4; A.4 until 2026, when whoever did not play had a downfloat."""
     if index < 0:
         return Float.NONE
-    turn = entry.turns[index] if index < len(entry.turns) else Turn(tournament.loss)
+    turn = entry.turns[index] if index < len(entry.turns) else PairingTurn(tournament.loss)
     if not turn.played or turn.opponent is None:
         if rules is Rules.OF_2017 or turn.bye or turn.points > tournament.loss:
             return Float.DOWN

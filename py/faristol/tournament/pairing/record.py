@@ -22,7 +22,7 @@ INCOMPLETE: Final = {Rules.OF_2026: "C.04.3 1.9.3", Rules.OF_2017: "C.04.3 A.9"}
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PairingTurn:
     """One round of one entry. Points are in tenths."""
 
     points: int
@@ -34,11 +34,11 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PairingEntry:
     """An entry by its pairing number, with a turn for every round so far."""
 
     number: int
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[PairingTurn, ...] = ()
     absent: bool = False  # in the round to be paired
 
 
@@ -46,7 +46,7 @@ class Entry:
 class Tournament:
     """All entries before a round. `number_one_starts`: the draw before the first round."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[PairingEntry, ...]
     rounds: int | None = None  # None: not known, so no round is the last one
     number_one_starts: bool = True
     apart: frozenset[frozenset[int]] = field(default_factory=frozenset)  # pairs that shall not meet

@@ -15,8 +15,8 @@ from typing import NoReturn
 from faristol.errors import IllegalAction
 from faristol.tournament.pairing.criteria import c1, c2, c3
 from faristol.tournament.pairing.matching import Matching
-from faristol.tournament.pairing.player import Player
-from faristol.tournament.pairing.record import INCOMPLETE, Entry, Relaxed, Rules, Tournament
+from faristol.tournament.pairing.player import PairingPlayer
+from faristol.tournament.pairing.record import INCOMPLETE, PairingEntry, Relaxed, Rules, Tournament
 from faristol.tournament.pairing.weights import Legal
 
 # What may be given up, the first one first.
@@ -32,7 +32,7 @@ class Allowed:
     byes: frozenset[int]
 
 
-def allowed(tournament: Tournament, players: Sequence[Player], rules: Rules, relax: bool) -> Allowed:
+def allowed(tournament: Tournament, players: Sequence[PairingPlayer], rules: Rules, relax: bool) -> Allowed:
     """What leaves a round. relax: whether absolute criteria may be given up for it, and not only wishes.
 
     IllegalAction("no_pairing") where there is none.
@@ -46,7 +46,7 @@ def allowed(tournament: Tournament, players: Sequence[Player], rules: Rules, rel
     return found or _refuse(tournament, players, rules)
 
 
-def given_up(tournament: Tournament, a: Player, b: Player) -> tuple[str, ...]:
+def given_up(tournament: Tournament, a: PairingPlayer, b: PairingPlayer) -> tuple[str, ...]:
     """What this pair would break, in the order of giving up."""
     broken = (
         not c3(a, b),
@@ -57,7 +57,7 @@ def given_up(tournament: Tournament, a: Player, b: Player) -> tuple[str, ...]:
 
 
 def said(
-    tournament: Tournament, pairs: Sequence[tuple[Player, Player]], bye: Player | None
+    tournament: Tournament, pairs: Sequence[tuple[PairingPlayer, PairingPlayer]], bye: PairingPlayer | None
 ) -> tuple[Relaxed, ...]:
     """What a round breaks, in the order of its tables."""
     found = [
@@ -68,7 +68,7 @@ def said(
     return (*found, (BYE, (bye.number,))) if bye is not None and not c2(bye) else tuple(found)
 
 
-def complete(players: Sequence[Player], legal: Legal, bye: Mapping[int, int]) -> Matching | None:
+def complete(players: Sequence[PairingPlayer], legal: Legal, bye: Mapping[int, int]) -> Matching | None:
     """A pairing of all, with the bye as the last vertex of an odd number; `bye`: what it is worth to whom."""
     count = len(players)
     size = count + count % 2
@@ -88,17 +88,17 @@ def _all_weighed(matching: Matching) -> Matching | None:
     return matching if all(matching.weight(v, w) for v, w in enumerate(matching.mate)) else None
 
 
-def _legal(players: Sequence[Player], may: Callable[[Player, Player], bool]) -> Legal:
+def _legal(players: Sequence[PairingPlayer], may: Callable[[PairingPlayer, PairingPlayer], bool]) -> Legal:
     return {a.number: frozenset(b.number for b in players if a is not b and may(a, b)) for a in players}
 
 
-def _among(pairs: Collection[frozenset[int]], a: Player, b: Player) -> bool:
+def _among(pairs: Collection[frozenset[int]], a: PairingPlayer, b: PairingPlayer) -> bool:
     return bool(pairs) and frozenset((a.number, b.number)) in pairs
 
 
 def _relaxed(
     tournament: Tournament,
-    players: Sequence[Player],
+    players: Sequence[PairingPlayer],
     pairs: Legal,
     byes: frozenset[int],
     may: Collection[str],
@@ -114,7 +114,9 @@ def _relaxed(
     return Allowed(found, frozenset(without) if without - byes else byes)
 
 
-def _cheapest(tournament: Tournament, players: Sequence[Player], may: Collection[str]) -> Matching | None:
+def _cheapest(
+    tournament: Tournament, players: Sequence[PairingPlayer], may: Collection[str]
+) -> Matching | None:
     count = len(players)
     size = count + count % 2
     price = _Prices(tournament, players, may)
@@ -136,7 +138,9 @@ class _Prices:
     A third meeting costs more than two second ones, so that nobody has to bear all of them.
     """
 
-    def __init__(self, tournament: Tournament, players: Sequence[Player], may: Collection[str]) -> None:
+    def __init__(
+        self, tournament: Tournament, players: Sequence[PairingPlayer], may: Collection[str]
+    ) -> None:
         self._tournament, self._may = tournament, may
         self._met = {entry.number: _opponents(entry) for entry in tournament.entries}
         self._byes = {entry.number: sum(turn.bye for turn in entry.turns) for entry in tournament.entries}
@@ -152,25 +156,25 @@ class _Prices:
             unit *= most
         self.whole = unit * most
 
-    def of_pair(self, a: Player, b: Player) -> int | None:
+    def of_pair(self, a: PairingPlayer, b: PairingPlayer) -> int | None:
         codes = given_up(self._tournament, a, b)
         if _among(self._tournament.apart, a, b) or any(code not in self._may for code in codes):
             return None
         times = {MEETING: self._met[a.number].count(b.number) ** 2}
         return (a.score - b.score) ** 2 + sum(self._units[code] * times.get(code, 1) for code in codes)
 
-    def of_bye(self, player: Player) -> int | None:
+    def of_bye(self, player: PairingPlayer) -> int | None:
         if not c2(player) and BYE not in self._may:
             return None
         times = 0 if c2(player) else max(1, self._byes[player.number]) ** 2
         return (player.score - self._lowest) * self._bye + self._units[BYE] * times
 
 
-def _opponents(entry: Entry) -> list[int]:
+def _opponents(entry: PairingEntry) -> list[int]:
     return [turn.opponent for turn in entry.turns if turn.played and turn.opponent is not None]
 
 
-def _refuse(tournament: Tournament, players: Sequence[Player], rules: Rules) -> NoReturn:
+def _refuse(tournament: Tournament, players: Sequence[PairingPlayer], rules: Rules) -> NoReturn:
     """Which rule leaves no pairing: the first one with which none is left."""
     byes = {player.number: 1 for player in players if c2(player)}
     if len(players) % 2 and not byes:

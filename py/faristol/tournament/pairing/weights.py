@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from faristol.tournament.pairing.criteria import Bracket, Field
-from faristol.tournament.pairing.player import Player
+from faristol.tournament.pairing.player import PairingPlayer
 
 Legal = Mapping[int, frozenset[int]]  # whom each number may meet
 
@@ -33,9 +33,9 @@ class Weigher:
         self._bracket, self._legal = bracket, legal
         self.whole = 0  # what each pair of a complete round is worth, before all criteria
         unit = 1 << order_bits
-        self._inside: list[tuple[Callable[[Bracket, Player, Player], int], int]] = []
-        self._below: list[tuple[Callable[[Bracket, Player, Player], int], int]] = []
-        self._bye: list[tuple[Callable[[Bracket, Player], int], int]] = []
+        self._inside: list[tuple[Callable[[Bracket, PairingPlayer, PairingPlayer], int], int]] = []
+        self._below: list[tuple[Callable[[Bracket, PairingPlayer, PairingPlayer], int], int]] = []
+        self._bye: list[tuple[Callable[[Bracket, PairingPlayer], int], int]] = []
         for field in reversed(fields):
             if field.inside:
                 self._inside.append((field.inside, unit))
@@ -47,7 +47,7 @@ class Weigher:
         if complete:
             self.whole = unit << 1
 
-    def inside(self, a: Player, b: Player) -> int:
+    def inside(self, a: PairingPlayer, b: PairingPlayer) -> int:
         """A pair of the bracket; a is of higher rank, b a resident. 0: they may not meet."""
         if b.number not in self._legal[a.number]:
             return 0
@@ -56,7 +56,7 @@ class Weigher:
             weight += criterion(bracket, a, b) * unit
         return weight
 
-    def below(self, a: Player, b: Player) -> int:
+    def below(self, a: PairingPlayer, b: PairingPlayer) -> int:
         """A pair with someone of the group below."""
         if b.number not in self._legal[a.number]:
             return 0
@@ -65,9 +65,9 @@ class Weigher:
             weight += criterion(bracket, a, b) * unit
         return weight
 
-    def far(self, a: Player, b: Player) -> int:
+    def far(self, a: PairingPlayer, b: PairingPlayer) -> int:
         """A pair that counts only for the round to be complete."""
         return self.whole if b.number in self._legal[a.number] else 0
 
-    def bye(self, player: Player) -> int:
+    def bye(self, player: PairingPlayer) -> int:
         return self.whole + sum(criterion(self._bracket, player) * unit for criterion, unit in self._bye)

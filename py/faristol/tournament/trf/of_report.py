@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from faristol.errors import BadRecord
-from faristol.tournament.pairing import Entry, Tournament, Turn
+from faristol.tournament.pairing import PairingEntry, PairingTurn, Tournament
 from faristol.tournament.trf.reading import read_report
-from faristol.tournament.trf.report import PLAYED, Cell, Player, Report
+from faristol.tournament.trf.report import PLAYED, Cell, Report, ReportPlayer
 
 _ANSWERS = {"1": "0", "0": "1", "=": "=", "W": "L", "L": "W", "D": "D", "+": "-", "-": "+-"}
 
@@ -42,7 +42,7 @@ def tournament_of(report: Report) -> Tournament:
     )
 
 
-def _check_opponents(players: dict[int, Player], player: Player) -> None:
+def _check_opponents(players: dict[int, ReportPlayer], player: ReportPlayer) -> None:
     """Both lines of a game say the same of it."""
     for at, cell in enumerate(player.cells):
         if cell.opponent is None:
@@ -60,7 +60,7 @@ def _check_opponents(players: dict[int, Player], player: Player) -> None:
             raise BadRecord("trf_do_not_agree", player.line, player=cell.opponent, round=at + 1)
 
 
-def _absent(report: Report, players: dict[int, Player]) -> set[int]:
+def _absent(report: Report, players: dict[int, ReportPlayer]) -> set[int]:
     """Who is absent in the next round: by a line of its own, or with a bye asked for."""
     said = dict(report.absent)
     for asked in report.asked:
@@ -81,7 +81,7 @@ def _chosen_bye(report: Report, absent: set[int]) -> int | None:
     ``BadRecord`` where two have it, or where the others would not come out even.
     """
     following = report.played + 1
-    chosen: Player | None = None
+    chosen: ReportPlayer | None = None
     away = 0
     for player in report.players:
         letters = [cell.result for cell in player.cells[following - 1 :]]
@@ -95,7 +95,7 @@ def _chosen_bye(report: Report, absent: set[int]) -> int | None:
     return chosen.number if chosen else None
 
 
-def _entry(report: Report, player: Player, absent: bool) -> Entry:
+def _entry(report: Report, player: ReportPlayer, absent: bool) -> PairingEntry:
     played = report.played
     turns = tuple(_turn(report, report.cell(player, number)) for number in range(1, played + 1))
     points = sum(turn.points for turn in turns)
@@ -103,14 +103,14 @@ def _entry(report: Report, player: Player, absent: bool) -> Entry:
     asked = points + report.worth(report.cell(player, played + 1))
     if player.points is not None and player.points not in (points, beforehand, asked):
         raise BadRecord("trf_points", player.line, player=player.number)
-    return Entry(player.number, turns, absent or report.cell(player, played + 1).result != " ")
+    return PairingEntry(player.number, turns, absent or report.cell(player, played + 1).result != " ")
 
 
-def _turn(report: Report, cell: Cell) -> Turn:
+def _turn(report: Report, cell: Cell) -> PairingTurn:
     points = report.worth(cell)
     if cell.opponent is None:
-        return Turn(points, bye=cell.result == "U", forfeit=cell.result == "+")
-    return Turn(points, cell.opponent, cell.starts, cell.result in PLAYED, forfeit=cell.result == "+")
+        return PairingTurn(points, bye=cell.result == "U", forfeit=cell.result == "+")
+    return PairingTurn(points, cell.opponent, cell.starts, cell.result in PLAYED, forfeit=cell.result == "+")
 
 
 def _number_one_starts(report: Report) -> bool:

@@ -18,11 +18,11 @@ from faristol.tournament.trf.report import (
     FREE,
     PLAYED,
     POINTS,
-    Asked,
+    AskedBye,
     Cell,
     Forbidden,
-    Player,
     Report,
+    ReportPlayer,
 )
 
 _RESULTS: Final = 91  # where the rounds of a 001 line begin
@@ -63,12 +63,12 @@ _DUTCH: Final = re.compile(r"FIDE_DUTCH(_20[0-9]{2})?(_BAKU)?")
 class _Draft:
     """A report while its lines are read."""
 
-    players: dict[int, Player] = field(default_factory=dict)
+    players: dict[int, ReportPlayer] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     rounds: int | None = None
     number_one_starts: bool | None = None
     absent: dict[int, int] = field(default_factory=dict)
-    asked: list[Asked] = field(default_factory=list)
+    asked: list[AskedBye] = field(default_factory=list)
     apart: list[Forbidden] = field(default_factory=list)
     clubs: list[tuple[int, ...]] = field(default_factory=list)
     points: dict[str, int] = field(default_factory=lambda: dict(POINTS))
@@ -136,7 +136,7 @@ def _read_player(draft: _Draft, row: str, line: int) -> None:
     if number in draft.players:
         raise BadRecord("trf_twice", line, player=number)
     points, rank, rating = row[80:84].strip(), row[85:89].strip(), row[48:52].strip()
-    draft.players[number] = Player(
+    draft.players[number] = ReportPlayer(
         number,
         name,
         int(rating) if rating.isdecimal() and int(rating) else None,
@@ -213,7 +213,7 @@ def _read_asked(draft: _Draft, row: str, line: int) -> None:
     if letter not in ("F", "H", "Z"):
         raise BadRecord("trf_unknown_setting", line, text=row[4:].strip())
     number, *players = _numbers(row[5:], line)
-    draft.asked.append(Asked(letter, number, tuple(players), line))
+    draft.asked.append(AskedBye(letter, number, tuple(players), line))
 
 
 def _read_apart(draft: _Draft, row: str, line: int) -> None:

@@ -30,7 +30,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class ReportPlayer:
     """A player. `points`, in tenths, and `rank` are as written; `line`: where, 0 if in no file."""
 
     number: int
@@ -43,7 +43,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedBye:
     """A bye asked for (TRF26, 240): its letter (F, H or Z), the round, the players."""
 
     letter: str
@@ -68,11 +68,11 @@ class Report:
 
     title: str = ""
     place: str = ""
-    players: tuple[Player, ...] = ()
+    players: tuple[ReportPlayer, ...] = ()
     rounds: int | None = None
     number_one_starts: bool | None = None
     absent: Mapping[int, int] = field(default_factory=dict)
-    asked: tuple[Asked, ...] = ()
+    asked: tuple[AskedBye, ...] = ()
     apart: tuple[Forbidden, ...] = ()
     clubs: tuple[tuple[int, ...], ...] = ()
     points: Mapping[str, int] = field(default_factory=lambda: POINTS)
@@ -86,7 +86,7 @@ class Report:
             return self.points[AWAY[cell.result]]
         return self.points[("W" if cell.starts else "B") + PLAYED[cell.result]]
 
-    def cell(self, player: Player, number: int) -> Cell:
+    def cell(self, player: ReportPlayer, number: int) -> Cell:
         """A round of a player; a blank one is the bye that was asked for, if there was one."""
         cell = player.cells[number - 1] if number <= len(player.cells) else Cell(None, None, " ")
         if cell.result == " ":
@@ -95,7 +95,7 @@ class Report:
                     return Cell(None, None, asked.letter)
         return cell
 
-    def score(self, player: Player) -> int:
+    def score(self, player: ReportPlayer) -> int:
         """The points of the rounds played, in tenths."""
         return sum(self.worth(self.cell(player, number)) for number in range(1, self.played + 1))
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from faristol.errors import IllegalAction
-from faristol.tournament.trf.report import POINTS, Cell, Player, Report
+from faristol.tournament.trf.report import POINTS, Cell, Report, ReportPlayer
 
 LONGEST_NAME: Final = 33
 MOST: Final = 9999  # four columns
@@ -85,7 +85,7 @@ def _symbols(report: Report) -> Iterator[tuple[str, int]]:
         yield "P", report.points["PAB"]
 
 
-def _player(report: Report, player: Player) -> str:
+def _player(report: Report, player: ReportPlayer) -> str:
     if not 0 < player.number <= MOST or (player.rating or 0) > MOST:
         raise IllegalAction("trf_cannot_hold", field="number")
     rank = "" if player.rank is None else player.rank

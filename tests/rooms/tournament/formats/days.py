@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from faristol.tournament.formats import Entrant, Pairing
+from faristol.tournament.formats import Entrant, TablesOfRound
 
 
 def entrants(count: int, clubs: int = 0) -> list[Entrant]:
@@ -12,7 +12,7 @@ def entrants(count: int, clubs: int = 0) -> list[Entrant]:
     return [Entrant(number, f"club {number % clubs}" if clubs else "") for number in range(1, count + 1)]
 
 
-def after(before: list[Entrant], found: Pairing) -> list[Entrant]:
+def after(before: list[Entrant], found: TablesOfRound) -> list[Entrant]:
     """The entries when the round has been played, in the same order."""
     seats = {entry: (table, seat) for table in found.tables for seat, entry in enumerate(table)}
     later = []

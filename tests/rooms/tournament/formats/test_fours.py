@@ -10,11 +10,11 @@ import pytest
 
 from faristol.chance import Seed
 from faristol.errors import IllegalAction
-from faristol.tournament.formats import Entrant, Pairing, fours
+from faristol.tournament.formats import Entrant, TablesOfRound, fours
 from tests.rooms.tournament.formats.days import after, entrants
 
 
-def day(known: list[Entrant], rounds: int, seed: str = "escola") -> tuple[list[Pairing], list[Entrant]]:
+def day(known: list[Entrant], rounds: int, seed: str = "escola") -> tuple[list[TablesOfRound], list[Entrant]]:
     found = []
     for number in range(1, rounds + 1):
         found.append(fours.pair(known, Seed(seed).stream("fours", number)))
@@ -22,7 +22,7 @@ def day(known: list[Entrant], rounds: int, seed: str = "escola") -> tuple[list[P
     return found, known
 
 
-def repeats(found: list[Pairing]) -> int:
+def repeats(found: list[TablesOfRound]) -> int:
     return sum(code == "met_before" for one in found for code, _ in one.relaxed)
 
 
