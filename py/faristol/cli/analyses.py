@@ -14,9 +14,9 @@ from faristol.lexicon import Lexicon, must_be
 from faristol.players.leaves import trained
 from faristol.record import Journal, Millis, audit, read_journal
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
-from faristol.record.game.candidates import POINT, Candidate, win_after
+from faristol.record.game.candidates import POINT, ReviewedCandidate, win_after
 from faristol.record.game.reasons import Reason
-from faristol.record.game.turns import Turn, turns_of
+from faristol.record.game.turns import PlayedTurn, turns_of
 from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg
@@ -90,7 +90,7 @@ def _played(analysis: Analysis) -> str:
     return str(analysis.done) if analysis.done else analysis.turn.row.kind.value
 
 
-def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> dict[str, object]:
+def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> dict[str, object]:
     leave, equity = one.leave / POINT, one.equity / POINT
     win = _chance(win_after(turn, one)) if tells_chance else None
     return {"play": str(one), "score": one.score, "leave": leave, "equity": equity, "win": win}

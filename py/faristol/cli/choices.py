@@ -7,18 +7,20 @@ import json
 from typing import Final
 
 from faristol.api.matches import last_idea
-from faristol.board import write_play
+from faristol.board import Board, placed_tiles, put, read_play, write_play
 from faristol.chance import Seed
 from faristol.cli.exits import Exit
 from faristol.cli.lexicons import open_lexicon
+from faristol.cli.playing.guests import Guest
+from faristol.cli.playing.robots import robot_of
 from faristol.cli.positions import BadRequest, Json, Request, each_line
-from faristol.cli.robots import robot_of
-from faristol.kernel.plays import ScoredPlay
-from faristol.players import ExchangeIdea, Position, Robot
+from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
+from faristol.kernel.scoring import score_play
+from faristol.players import ExchangeIdea, OtherPlay, Position, Robot
 from faristol.players.champion import Champion
 from faristol.players.leaves import PARTS, trained
 from faristol.players.static import POINT, Candidate, Static
-from faristol.record.cgp import Cgp, read_cgp
+from faristol.record.cgp import read_cgp
 from faristol.rules import BY_ID
 from faristol.tiles import FULL_BAG, spell, tile_of, without
 
@@ -32,18 +34,24 @@ def choose(arguments: argparse.Namespace) -> Exit:
     needs = BY_ID[arguments.ruleset].exchange_needs.value if arguments.ruleset else RACK
 
     def answer(request: Request) -> Json:
-        position = _position(read_cgp(request.text("cgp")), request, needs)
+        position = position_of(request, needs)
         if isinstance(robot, Static):
             return _told(robot.ranking.rank(position, 1)[0])
         chance = Seed(arguments.seed).stream("choose", 0)
         thought = last_idea(robot, position, chance, request.budget("ms"))
+        if isinstance(robot, Guest) and (faults := robot.take_faults()):
+            raise BadRequest(faults[0][1])
         return {"play": _written(thought), **_known(robot)}
 
     return each_line(answer)
 
 
-def _position(cgp: Cgp, request: Request, needs: int) -> Position:
-    """The turn of the first rack.  Without "bag", the other racks are taken to be as full as they can be."""
+def position_of(request: Request, needs: int = RACK) -> Position:
+    """The turn of the first rack.  Without "bag", the other racks are taken to be as full as they can be.
+
+    needs: how many tiles the bag must have for an exchange, where "exchange" does not say it.
+    """
+    cgp = read_cgp(request.text("cgp"))
     try:
         unseen = without(FULL_BAG, bytes(tile_of(face) for face in cgp.board if face) + cgp.racks[0])
     except ValueError:
@@ -53,7 +61,23 @@ def _position(cgp: Cgp, request: Request, needs: int) -> Position:
         raise BadRequest('"bag": more tiles than are unseen')
     others = cgp.scores[1:]
     spread = cgp.scores[0] - max(others) if others else 0
-    return Position(cgp.board, cgp.racks[0], unseen, bag, bag if bag >= needs else 0, False, spread)
+    limit = request.count("exchange", bag if bag >= needs else 0)
+    return Position(cgp.board, cgp.racks[0], unseen, bag, limit, False, spread, _last(cgp.board, request))
+
+
+def _last(board: Board, request: Request) -> OtherPlay | None:
+    """The other player's play, if that was the last turn; it must lead to ``board``."""
+    told = request.fields.get("last")
+    if told is None:
+        return None
+    if not isinstance(told, dict):
+        raise BadRequest('"last" must be an object')
+    before = Request(told)
+    was, play = read_cgp(before.text("cgp")).board, read_play(before.text("play"))
+    scored = ScoredPlay(play, score_play(was, play, BINGO_BONUS).points)
+    if put(was, placed_tiles(was, play)) != board:
+        raise BadRequest('"last" does not lead to the board of "cgp"')
+    return OtherPlay(was, scored, before.count("bag", RACK))
 
 
 def _known(robot: Robot) -> dict[str, Json]:

@@ -5,16 +5,23 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
 from importlib import import_module
-from typing import Final, TypeAlias
+from typing import Final, NoReturn, TypeAlias
 
 from faristol.cli.exits import Exit, Stop
 from faristol.cli.table import COMMANDS, Command, Group, OneOf
 from faristol.version import VERSION
 
-_EXITS: Final = "exit codes: 0 done; 1 the answer is no; 2 bad usage, or an input that cannot be read"
+_EXITS: Final = (
+    "exit codes: 0 done; 1 the answer is no; 2 bad usage, an input that cannot be read, or an output that"
+    " cannot be written; 130 stopped by Ctrl-C"
+)
+_BAD_CHOICE: Final = re.compile("invalid choice: '([^']*)'")
 _Handler = Callable[[argparse.Namespace], Exit]
 
 
@@ -22,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code (``exits.Exit``)."""
     _speak_utf8()
     try:
-        arguments = _parser().parse_args(argv)
+        arguments = parser().parse_args(argv)
     except SystemExit as stop:  # argparse has printed the reason
         return int(stop.code or 0)
     try:
@@ -35,10 +42,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ImportError as missing:  # the kernel, which is in a wheel of its own
         print(f"faristol: {missing}", file=sys.stderr)
         return Exit.BAD
-    except BrokenPipeError:
-        # The reader of our output has closed it; nothing more may be written, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        print("faristol: stopped", file=sys.stderr)
+        return Exit.STOPPED
+    except BrokenPipeError:  # whoever read our output has enough of it
+        _close_output()
         return Exit.OK
+    except OSError as error:  # the disk is full, say
+        _close_output()
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"faristol: {place}{error.strerror or error}", file=sys.stderr)
+        return Exit.BAD
+
+
+def _close_output() -> None:
+    """Throw away what was not written yet: Python would try again at exit, and say so."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _speak_utf8() -> None:
@@ -55,10 +75,20 @@ def _handler(place: str) -> _Handler:
     return handler
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "faristol", description="Scrabble in Catalan, from a terminal.", epilog=_EXITS
-    )
+class _Parser(argparse.ArgumentParser):
+    """Proposes what a mistyped command, or choice of an option, may have been meant to be."""
+
+    def error(self, message: str) -> NoReturn:
+        if found := _BAD_CHOICE.search(message):
+            choices = [str(one) for action in self._actions for one in action.choices or ()]
+            near = get_close_matches(found[1], choices, 1)
+            message += f"; did you mean {near[0]!r}?" if near else ""
+        super().error(message)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands; the place of a command's function is in ``handler``."""
+    parser = _Parser("faristol", description="Scrabble in Catalan, from a terminal.", epilog=_EXITS)
     parser.add_argument("--version", action="version", version=f"faristol {VERSION}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for entry in COMMANDS:
@@ -66,15 +96,13 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+_Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
 def _add(commands: _Commands, entry: Command | Group) -> None:
     summary = f"{entry.summary[0].upper()}{entry.summary[1:]}."
     more = f" {entry.more}" if isinstance(entry, Command) and entry.more else ""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        entry.name, help=entry.summary, description=summary + more, epilog=_EXITS
-    )
+    parser = commands.add_parser(entry.name, help=entry.summary, description=summary + more, epilog=_EXITS)
     if isinstance(entry, Group):
         inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
         for command in entry.commands:

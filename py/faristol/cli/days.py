@@ -23,7 +23,7 @@ from faristol.tournament import planning
 from faristol.tournament.evolve import replay
 from faristol.tournament.pairing import Rules
 from faristol.tournament.plan import Category, Format
-from faristol.tournament.ranking import Club, Row, clubs, clubs_together, ranked
+from faristol.tournament.ranking import ClubSums, RankedEntry, clubs, clubs_together, ranked
 from faristol.tournament.simulation import simulated
 from faristol.tournament.state import Round, State, started
 
@@ -108,7 +108,7 @@ def _round(played: Round) -> dict[str, object]:
     }
 
 
-def _club(club: Club) -> dict[str, object]:
+def _club(club: ClubSums) -> dict[str, object]:
     return {
         "club": club.club,
         "entries": club.entries,
@@ -119,7 +119,7 @@ def _club(club: Club) -> dict[str, object]:
     }
 
 
-def _standing(row: Row) -> dict[str, object]:
+def _standing(row: RankedEntry) -> dict[str, object]:
     return {
         "no": row.no,
         "points": row.halves / 2,

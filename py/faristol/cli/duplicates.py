@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from typing import Final
 
 from faristol.chance import Seed
@@ -54,7 +55,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     except BadRecord as fault:
         raise Stop(Exit.BAD, sentence(fault)) from None
     state = script(rules, World(lexicon, PlayFinder(lexicon), Seed(arguments.seed)))
-    facts: JsonObject = {
+    facts: dict[str, object] = {
         "seed": arguments.seed,
         "lexicon": {"name": lexicon.name, "digest": lexicon.digest},
         "ending": state.ending.value if state.ending else "",
@@ -68,7 +69,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _print_rounds(facts: JsonObject) -> None:
+def _print_rounds(facts: Mapping[str, object]) -> None:
     rounds = facts["rounds"]
     assert isinstance(rounds, list)
     for number, one in enumerate(rounds, start=1):
@@ -118,7 +119,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         raise Stop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
     ending = state.ending.value if state.ending else None
     ranking = standings(state)
-    facts: JsonObject = {
+    facts: dict[str, object] = {
         "ok": True,
         "events": len(journal.entries),
         "over": ending is not None,

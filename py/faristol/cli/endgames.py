@@ -17,7 +17,6 @@ from faristol.players.robot import PassIdea
 from faristol.record.cgp import LONGEST, Cgp, read_cgp
 from faristol.tiles import composed
 
-MEMORY = 64 << 20
 # Turns without points that end a game (ruling 2); the one before them is the last pass.
 ZERO_TURNS = 6
 
@@ -28,7 +27,7 @@ def endgame(arguments: argparse.Namespace) -> Exit:
         position = _endgame(arguments.cgp)
     except BadNotation as fault:
         raise Stop(Exit.BAD, sentence(fault)) from None
-    solver = EndgameSolver(open_lexicon(arguments.lexicon), MEMORY)
+    solver = EndgameSolver(open_lexicon(arguments.lexicon))
     deadline = time.monotonic() + arguments.ms / 1000
     rack, other_rack = position.racks
     solutions = solver.think(position.board, rack, other_rack, position.zero_turns >= ZERO_TURNS - 1)

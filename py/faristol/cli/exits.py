@@ -9,9 +9,9 @@ class Exit(IntEnum):
     """The exit code of a command."""
 
     OK = 0
-    NO = 1  # the answer is no: a word is invalid, a play not legal, a journal fails its audit
-    BAD = 2  # bad usage, or an input that cannot be read; of ``pair``: no pairing exists
-    MALFORMED = 3  # of ``pair`` and ``standings``: the file is not well written
+    NO = 1  # the answer is no: an invalid word, a play that is not legal, an audit that fails, no pairing
+    BAD = 2  # bad usage, an input that cannot be read, or an output that cannot be written
+    STOPPED = 130  # by Ctrl-C
 
 
 class Stop(Exception):

@@ -11,10 +11,10 @@ from faristol.cli.lexicons import read_text
 from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
 from faristol.errors import BadRecord, IllegalAction
-from faristol.record.lists.columns import Question
+from faristol.record.lists.columns import ListQuestion
 from faristol.record.tournament.journal import write_tournament
 from faristol.record.tournament.roster import is_report, reading_of
-from faristol.record.tournament.tsh_days import LeftOut, journal_of_division, journal_of_report, left_out
+from faristol.record.tournament.tsh_days import LeftOutRound, journal_of_division, journal_of_report, left_out
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import read_tsh
 
@@ -63,7 +63,7 @@ def roster(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _question(question: Question) -> str:
+def _question(question: ListQuestion) -> str:
     line = f"line {question.line}: " if question.line else ""
     return f"{line}{_QUESTIONS[question.what]}{f': {question.text}' if question.text else ''}"
 
@@ -111,7 +111,7 @@ def _division(text: str) -> tuple[list[_Row], int, list[_Row]]:
     return entries, max(len(one.opponents) for one in players), [_left(one) for one in left_out(players)]
 
 
-def _left(one: LeftOut) -> _Row:
+def _left(one: LeftOutRound) -> _Row:
     told = {"opponent": one.opponent} if one.opponent else {"difference": one.difference}
     return {"name": one.name, "round": one.round, **told}
 

@@ -152,16 +152,20 @@ def _written(answered: Json) -> str:
 
 
 def each_line(answer: Callable[[Request], Json]) -> Exit:
-    """Answer each line of standard input with one line, in order; an error does not stop the others."""
-    for line in sys.stdin:
+    """Answer each line of standard input with one line, in order; an error does not stop the others.
+
+    A line that cannot be answered has its number and the reason in its answer, and ``Exit.BAD`` at the end.
+    """
+    code = Exit.OK
+    for number, line in enumerate(sys.stdin, 1):
         try:
             fields = json.loads(line)
             if not isinstance(fields, dict):
                 raise BadRequest("not a JSON object")
             answered = answer(Request(fields))
         except FaristolError as fault:
-            answered = {"error": sentence(fault)}
+            answered, code = {"error": sentence(fault), "line": number}, Exit.BAD
         except (ValueError, RecursionError) as fault:
-            answered = {"error": str(fault)}
+            answered, code = {"error": str(fault), "line": number}, Exit.BAD
         print(_written(answered), flush=True)
-    return Exit.OK
+    return code

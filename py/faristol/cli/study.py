@@ -14,7 +14,7 @@ from faristol.errors import BadNotation, BadRecord
 from faristol.intake import lines_of
 from faristol.lexicon import Lexicon
 from faristol.search import WordFinder, read_word
-from faristol.study.cards import Examiner, Kind, read_id
+from faristol.study.cards import CardKind, Examiner, read_id
 from faristol.study.sets import SetKey, SetMaker
 
 
@@ -27,7 +27,7 @@ def study(arguments: argparse.Namespace) -> Exit:
     chosen = (
         maker.of(SetKey(arguments.set)) if arguments.set else maker.of(SetKey.OWN, _own(arguments, lexicon))
     )
-    kinds = [Kind(kind) for kind in arguments.kind] or list(chosen.cards)
+    kinds = [CardKind(kind) for kind in arguments.kind] or list(chosen.cards)
     cards = chosen.of_kinds(kinds)
     shown = list(islice(cards, arguments.limit))
     if arguments.json:
@@ -56,9 +56,9 @@ def _own(arguments: argparse.Namespace, lexicon: Lexicon) -> list[bytes]:
 def _answer(examiner: Examiner, card: str) -> object:
     """What the card expects: all of it is missing where nothing is given."""
     match read_id(card)[0]:
-        case Kind.VALID:
+        case CardKind.VALID:
             return examiner.mark_validity(card, True).valid
-        case Kind.HOOKS:
+        case CardKind.HOOKS:
             marked = examiner.mark_hooks(card, (), ())
             return {
                 "front": [item.text for item in marked.front],

@@ -61,6 +61,11 @@ def whole_number(text: str) -> int:
     return number
 
 
+def number_or_file(text: str) -> int | Path:
+    """A number where ``text`` is one, else a file."""
+    return int(text) if text.lstrip("-").isdecimal() else Path(text)
+
+
 def whole_numbers(text: str) -> tuple[int, ...]:
     """Numbers of 0 or more with commas between them; ``ValueError`` for anything else."""
     return tuple(whole_number(part) for part in text.split(","))
@@ -212,6 +217,25 @@ _POSITIONS: Final = (
         ),
     ),
     Command(
+        "census",
+        "census.census",
+        "count the plays of many positions, for comparing move generators",
+        "For each position: how many legal plays, the best score and the sum of all scores; then the sums, a"
+        " digest of these lines, and the time that only the search took. The positions are those of a file,"
+        f" one CGP a line, or every turn of games between two greedy robots. {_CGP}.",
+        (
+            _LEXICON,
+            _JSON,
+            OneOf(
+                (
+                    _file("--positions", help="the positions; - reads them from standard input"),
+                    _number("--games", help="those of N games"),
+                )
+            ),
+            _SEED,
+        ),
+    ),
+    Command(
         "endgame",
         "endgames.endgame",
         "solve an endgame",
@@ -259,24 +283,34 @@ _GAMES: Final = (
         "play",
         "games.play",
         "play games between robots",
-        "The same seed gives the same games anywhere.",
+        "The same seed gives the same games anywhere, unless --ms is given or a player from outside is at the"
+        " table. What such a player does wrong costs it the turn. Ctrl-C ends with what is finished.",
         (
             _LEXICON,
             _JSON,
-            _option("--seats", default="greedy,greedy", metavar="ROBOT,ROBOT", help=f"{_ROBOTS}, each"),
+            _option(
+                "--seats",
+                default="greedy,greedy",
+                metavar="ROBOT,ROBOT",
+                help=f"each is {_ROBOTS}; FILE.py:FUNCTION, a function from a position to a play; or"
+                ' "engine:COMMAND", a program that answers the lines of choose',
+            ),
             _option("--ruleset", default="classic", choices=_RULESETS),
-            _number("--games", default=1, help="how many (default: 1)"),
+            _option(
+                "--games",
+                type=number_or_file,
+                action="append",
+                default=[],
+                metavar="N|FILE",
+                help="how many (default: 1); or the file in which each finished game is kept at once, and"
+                " from which the same command goes on; both may be given",
+            ),
             _SEED,
             _number(
                 "--pairs",
                 help="instead of games: N pairs with the same order of tiles and swapped seats, with errors",
             ),
-            _option(
-                "--ms",
-                type=int,
-                metavar="N",
-                help="with --pairs: milliseconds for a turn (default: no limit)",
-            ),
+            _number("--ms", help="milliseconds for a turn (default: no limit; a minute for a program)"),
             _file("--journals", metavar="DIR", help="keep each game's journal there"),
         ),
     ),
@@ -325,7 +359,7 @@ _TOURNAMENTS: Final = (
         "By the Dutch system, FIDE C.04.3. The first of each pair starts; pairs are in the order of tables."
         " A line XXP 1 2 3 forbids these pairs; a line XXK 1 2 3 (Faristol's own) names entries of one club,"
         " which meet only where no pairing is without, and then as seldom as can be."
-        " The exit code is 2 if no pairing exists, 3 if the file is malformed.",
+        " The exit code is 1 if no pairing exists.",
         (
             _JSON,
             _file("--trf", required=True, help="a tournament report, TRF16"),
@@ -350,7 +384,7 @@ _TOURNAMENTS: Final = (
         "standings",
         "tournaments.show_standings",
         "rank the players of a tournament",
-        "By points, spread and total; equals share a rank. The exit code is 3 if the file is malformed.",
+        "By points, spread and total; equals share a rank.",
         (
             _JSON,
             _file("--games", required=True, help="players and results of each round, JSON"),
@@ -517,4 +551,18 @@ _LISTS: Final = (
     ),
 )
 
-COMMANDS: Final[tuple[Command | Group, ...]] = _WORDS + _POSITIONS + _GAMES + _TOURNAMENTS + _FILES + _LISTS
+_SHELL: Final = (
+    Command(
+        "completion",
+        "completion.completion",
+        "print a script that completes this command in a shell",
+        "It needs the library shtab (pip install 'faristol[completion]'). In bash:"
+        ' eval "$(faristol completion bash)"; in zsh: faristol completion zsh > "${fpath[1]}/_faristol";'
+        " in fish: faristol completion fish > ~/.config/fish/completions/faristol.fish",
+        (_option("shell", choices=("bash", "zsh", "fish")),),
+    ),
+)
+
+COMMANDS: Final[tuple[Command | Group, ...]] = (
+    _WORDS + _POSITIONS + _GAMES + _TOURNAMENTS + _FILES + _LISTS + _SHELL
+)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from dataclasses import replace
 from typing import Final
 
@@ -12,8 +11,8 @@ from faristol.cli.exits import Exit, Stop
 from faristol.cli.lexicons import read_text
 from faristol.cli.messages import RELAXED, sentence
 from faristol.errors import BadRecord, IllegalAction
-from faristol.tournament.pairing import Round, Rules, pair_round
-from faristol.tournament.standings import Standing, read_results, standings
+from faristol.tournament.pairing import RoundPairs, Rules, pair_round
+from faristol.tournament.standings import PersonStanding, read_results, standings
 from faristol.tournament.trf import read_trf
 
 RULES: Final = tuple(rules.value for rules in Rules)
@@ -24,14 +23,13 @@ def pair(arguments: argparse.Namespace) -> Exit:
     try:
         tournament = read_trf(read_text(arguments.trf))
     except BadRecord as fault:
-        raise Stop(Exit.MALFORMED, f"{arguments.trf}: {sentence(fault)}") from None
+        raise Stop(Exit.BAD, f"{arguments.trf}: {sentence(fault)}") from None
     try:
         if arguments.apart is not None and tournament.played >= arguments.apart:
             tournament = replace(tournament, wishes=frozenset())
         found = pair_round(tournament, Rules(arguments.rules), arguments.relax)
     except IllegalAction as refusal:
-        print(f"faristol: {sentence(refusal)}", file=sys.stderr)
-        return Exit.BAD
+        raise Stop(Exit.NO, sentence(refusal)) from None
     if arguments.json:
         pairs = [list(pair) for pair in found.pairs]
         relaxed = [[code, list(entries)] for code, entries in found.relaxed]
@@ -41,7 +39,7 @@ def pair(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _print_round(found: Round) -> None:
+def _print_round(found: RoundPairs) -> None:
     print(f"Round {found.number}")
     for table, (first, second) in enumerate(found.pairs, 1):
         print(f"{table:>4}  {first:>4} - {second}")
@@ -56,7 +54,7 @@ def show_standings(arguments: argparse.Namespace) -> Exit:
     try:
         results = read_results(read_text(arguments.games))
     except BadRecord as fault:
-        raise Stop(Exit.MALFORMED, f"{arguments.games}: {sentence(fault)}") from None
+        raise Stop(Exit.BAD, f"{arguments.games}: {sentence(fault)}") from None
     found = standings(results, arguments.spread_cap, arguments.after)
     if arguments.json:
         print(json.dumps({"standings": [_json(standing) for standing in found]}))
@@ -70,7 +68,7 @@ def show_standings(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def _json(standing: Standing) -> dict[str, int | float]:
+def _json(standing: PersonStanding) -> dict[str, int | float]:
     whole, half = divmod(standing.halves, 2)
     return {
         "no": standing.number,

@@ -14,7 +14,7 @@ from faristol.cli.lexicons import open_lexicon, read_bytes
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, BadRecord
 from faristol.lexicon import LONGEST, SHORTEST, Lexicon, dump, verify
-from faristol.lexicon.importer import SCOPES, Report, Scope, by_length, read_list, two_tiles
+from faristol.lexicon.importer import SCOPES, ImportReport, Scope, by_length, read_list, two_tiles
 from faristol.spelling import dump as dump_spellings
 from faristol.spelling import read_rows
 from faristol.tiles import parse
@@ -123,7 +123,7 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
     return Exit.OK
 
 
-def report_json(report: Report) -> dict[str, object]:
+def report_json(report: ImportReport) -> dict[str, object]:
     """The report as JSON, with every dropped word, by reason, as [line, word]."""
     return {
         "name": report.name,

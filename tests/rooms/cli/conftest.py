@@ -54,10 +54,10 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def lexicon(tmp_path: Path) -> Path:
-    """A built lexicon with the robots' vocabularies beside it."""
+    """A built lexicon with the robots' vocabulary beside it."""
     words = [parse(word) for word in WORDS]
     (tmp_path / "default.lex").write_bytes(dump(from_words("petit", words)))
-    (tmp_path / "beginner.lex").write_bytes(dump(from_words("petit: beginner", words[:20])))
+    (tmp_path / "intermediate.lex").write_bytes(dump(from_words("petit: intermediate", words[:20])))
     return tmp_path / "default.lex"
 
 

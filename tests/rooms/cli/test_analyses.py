@@ -12,7 +12,7 @@ from tests.rooms.cli.conftest import Run
 
 @pytest.fixture
 def journal(run: Run, lexicon: Path, tmp_path: Path) -> Path:
-    seats = ("--seats", "greedy,beginner", "--seed", "3", "--games", "1")
+    seats = ("--seats", "greedy,intermediate", "--seed", "3", "--games", "1")
     assert run("play", "--lexicon", lexicon, *seats, "--journals", tmp_path / "journals").code == 0
     return tmp_path / "journals" / "1.jsonl"
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from faristol.api.matches import Robot, play_game
+from faristol.api.words import Words
 from faristol.chance import Chance, Seed
-from faristol.cli.pairs import play_game
+from faristol.cli.choices import position_of
+from faristol.cli.playing.guests import question_of
+from faristol.cli.positions import Request
 from faristol.lexicon import from_words
-from faristol.players import ExchangeIdea, Greedy, PassIdea, Position
+from faristol.players import ExchangeIdea, Greedy, PassIdea, Position, Thought
 from faristol.players.levels import BY_CODE
 from faristol.tiles import FULL_BAG, parse, tile_of
 from tests.rooms.cli.conftest import EMPTY, WORDS, Run
@@ -21,8 +26,9 @@ def chosen(
 ) -> list[dict[str, object]]:
     stdin = "\n".join(json.dumps(line) for line in lines)
     outcome = run("choose", "--level", level, "--lexicon", lexicon, "--jsonl", *options, stdin=stdin)
-    assert outcome.code == 0, outcome.err
-    return [json.loads(line) for line in outcome.lines]
+    answers = [json.loads(line) for line in outcome.lines]
+    assert outcome.code == (2 if any("error" in answer for answer in answers) else 0), outcome.err
+    return answers
 
 
 @pytest.mark.uncounted
@@ -70,6 +76,58 @@ def test_without_a_play_and_a_bag_it_passes(run: Run, lexicon: Path) -> None:
 def test_what_is_no_position_is_answered_with_an_error(run: Run, lexicon: Path) -> None:
     wrong = [{"cgp": "15"}, {"cgp": f"{EMPTY} ZZ/ 0/0 0"}, {"cgp": f"{EMPTY} A/ 0/0 0", "bag": 100}, {}]
     assert all("error" in answer for answer in chosen(run, lexicon, "static", *wrong))
+
+
+def test_a_program_is_told_all_that_a_robot_may_know(lexicon: Path) -> None:
+    """Each turn of a game, asked as a program is asked it, and read as ``choose`` reads it."""
+    words = Words(lexicon)
+    seen: list[Position] = []
+
+    class Onlooker:
+        def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
+            seen.append(position)
+            return player.think(position, chance)
+
+        def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
+            return ()
+
+    player = Robot("static", words).player
+    for seed in ("1", "2"):
+        play_game((Onlooker(), Onlooker()), Seed(seed))
+    for position in seen:
+        question = json.loads(json.dumps(question_of(position, 300)))
+        assert position_of(Request(question)) == position
+    assert {position.last is None for position in seen} == {True, False}
+
+
+BEFORE = f"{EMPTY} / 0/0 0"
+AFTER = BEFORE.replace("/".join(["15"] * 8), "/".join(["15"] * 7 + ["7CASA4"]), 1).replace(" /", " SOL/")
+
+
+@pytest.mark.parametrize(
+    ("last", "reason"),
+    [
+        ({"play": "H8 CASA", "cgp": BEFORE, "bag": 86}, None),
+        ({"play": "H8 CASA", "cgp": BEFORE}, None),
+        (None, None),
+        ({"play": "H8 CASES", "cgp": BEFORE}, "does not lead"),
+        ({"play": "H8 CASA", "cgp": AFTER}, "no new tile"),
+        ({"play": "H14 CASA", "cgp": BEFORE}, "off the board"),
+        ({"play": "CASA", "cgp": BEFORE}, "CASA"),
+        ({"cgp": BEFORE}, '"play"'),
+        ({"play": "H8 CASA"}, '"cgp"'),
+        ({"play": "H8 CASA", "cgp": BEFORE, "bag": -1}, '"bag"'),
+        ("H8 CASA", '"last"'),
+    ],
+)
+def test_the_last_play_must_lead_to_the_position(
+    run: Run, lexicon: Path, last: object, reason: str | None
+) -> None:
+    [answer] = chosen(run, lexicon, "static", {"cgp": AFTER, "last": last})
+    if reason is None:
+        assert answer.keys() == {"play", "equity"}
+    else:
+        assert reason in str(answer["error"])
 
 
 def test_an_unknown_level_is_refused(run: Run, lexicon: Path) -> None:

@@ -21,10 +21,10 @@ def _play(run: Run, lexicon: Path, *options: str | Path, games: str = "3") -> di
 
 @pytest.mark.uncounted
 def test_the_same_seed_gives_the_same_games(run: Run, lexicon: Path, plain: Path) -> None:
-    seats = ("--seats", "greedy,beginner", "--seed", "7")
+    seats = ("--seats", "greedy,intermediate", "--seed", "7")
     first = _play(run, lexicon, *seats)
     again = _play(run, lexicon, *seats)
-    other = _play(run, lexicon, "--seats", "greedy,beginner", "--seed", "8")
+    other = _play(run, lexicon, "--seats", "greedy,intermediate", "--seed", "8")
     assert first["digest"] == again["digest"] != other["digest"]
     # The name of the list makes no difference, its words do.
     greedy = ("--seats", "greedy,greedy", "--seed", "7")
@@ -33,19 +33,19 @@ def test_the_same_seed_gives_the_same_games(run: Run, lexicon: Path, plain: Path
 
 @pytest.mark.uncounted
 def test_the_summary(run: Run, lexicon: Path) -> None:
-    told = _play(run, lexicon, "--seats", "greedy,beginner", "--seed", "1", games="4")
+    told = _play(run, lexicon, "--seats", "greedy,intermediate", "--seed", "1", games="4")
     assert sum(told["wins"]) + told["draws"] == told["games"] == 4
     assert len(told["mean_scores"]) == len(told["wins"]) == 2
     assert told["plays_per_second"] > 0
-    assert told["seats"] == ["greedy", "beginner"]
-    text = run("play", "--lexicon", lexicon, "--seats", "greedy,beginner", "--games", "4")
+    assert told["seats"] == ["greedy", "intermediate"]
+    text = run("play", "--lexicon", lexicon, "--seats", "greedy,intermediate", "--games", "4")
     assert text.code == 0
     assert told["digest"] in text.out
 
 
 @pytest.mark.uncounted
 def test_four_may_play_freely(run: Run, lexicon: Path) -> None:
-    told = _play(run, lexicon, "--ruleset", "free", "--seats", "greedy,greedy,beginner,greedy")
+    told = _play(run, lexicon, "--ruleset", "free", "--seats", "greedy,greedy,intermediate,greedy")
     assert len(told["wins"]) == 4
 
 
@@ -116,7 +116,7 @@ def test_what_is_no_journal_is_2(run: Run, lexicon: Path, tmp_path: Path, conten
         ("--seats", "greedy,greedy,greedy"),
         ("--games", "0"),
         ("--ruleset", "none"),
-        ("--seats", "greedy,intermediate"),
+        ("--seats", "greedy,novice"),
         ("--journals", "/dev/null/folder"),
     ],
 )
@@ -135,9 +135,11 @@ def test_a_robot_knows_no_word_that_the_lexicon_lacks(
     own = tmp_path / "own" / "list.txt"
     own.parent.mkdir()
     own.write_text("casa\nsac\nremo\n", encoding="utf-8")
-    assert _play(run, own, "--seats", "beginner,beginner", "--ruleset", "free", games="1")["games"] == 1
+    assert (
+        _play(run, own, "--seats", "intermediate,intermediate", "--ruleset", "free", games="1")["games"] == 1
+    )
     own.write_text("remo\nmero\n", encoding="utf-8")
-    assert _play(run, own, "--seats", "beginner,beginner", games="1")["games"] == 1
+    assert _play(run, own, "--seats", "intermediate,intermediate", games="1")["games"] == 1
     shutil.rmtree(own.parent)
-    default = run("play", "--seats", "greedy,beginner", "--json")
+    default = run("play", "--seats", "greedy,intermediate", "--json")
     assert default.code == 0

@@ -134,9 +134,12 @@ def test_lines_are_answered_in_order_and_a_bad_one_stops_nothing(run: Run, lexic
     outcome = run("top", "--lexicon", lexicon, "--jsonl", stdin="\n".join(asked) + "\n")
     answers = [json.loads(line) for line in outcome.lines]
     assert [play["word"] for play in answers[0]] == ["CASA"]
-    assert all(set(answer) == {"error"} for answer in answers[1:6])
+    assert [(set(answer), answer["line"]) for answer in answers[1:6]] == [
+        ({"error", "line"}, number) for number in range(2, 7)
+    ]
     assert answers[6] == []
-    assert outcome.code == 0
+    assert outcome.code == 2
+    assert run("top", "--lexicon", lexicon, "--jsonl", stdin=asked[0]).code == 0
 
 
 def test_scores_are_answered_by_the_line(run: Run, lexicon: Path) -> None:

@@ -116,7 +116,7 @@ def test_build_of_a_list_with_a_bad_line_leaves_the_old_lexicon(
     assert outcome.code == 2
     assert "line 2" in outcome.err
     assert lexicon.read_bytes() == before
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["beginner.lex", "default.lex", "list.txt"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["default.lex", "intermediate.lex", "list.txt"]
 
 
 def test_what_cannot_be_read_is_told(run: Run, lexicon: Path, tmp_path: Path) -> None:
