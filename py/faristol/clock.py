@@ -14,7 +14,7 @@ SECOND: Final = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ClockReading:
     """What a clock shows at an instant, in milliseconds.
 
     used: each seat's time.  turn: the time of the present turn.  beside: time of the game that counts for
@@ -33,7 +33,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Times counted up to the instant ``since`` (milliseconds), as in ``Reading``.
+    """Times counted up to the instant ``since`` (milliseconds), as in ``ClockReading``.
 
     running: the seat whose time runs since then; None: no seat's.
     game_runs: whether the time of the whole game runs while no seat's does.
@@ -46,10 +46,10 @@ class Clock:
     game_runs: bool = False
     since: int = 0
 
-    def read(self, at: int) -> Reading:
+    def read(self, at: int) -> ClockReading:
         """What the clock shows at ``at``."""
         settled = self.settle(at)
-        return Reading(settled.used, settled.turn, settled.beside)
+        return ClockReading(settled.used, settled.turn, settled.beside)
 
     def settle(self, at: int) -> Clock:
         """The same clock with the time up to ``at`` added to the seat or the game that it counts for."""

@@ -1,5 +1,5 @@
-"""The version of the program, also in ``pyproject.toml``."""
+"""The version of the program: its only place, from which the packages and the site take it."""
 
 from typing import Final
 
-VERSION: Final = "0.1.0"
+VERSION: Final = "1.0.0"

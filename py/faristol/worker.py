@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import base64
 import io
+import json
 import os
 import sys
 import zipfile
@@ -30,18 +31,19 @@ import faristol.kernel.wordsearch  # noqa: F401
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, load
 from faristol.session import Session
+from faristol.session.room import SLOW
 
 SPELLINGS: Final = "default.spell"
 _PARTS: Final = "parts.txt"
 
 
-def start(lexicons: Mapping[str, bytes], late: Sequence[str] = ()) -> Engine:
+def start(lexicons: Mapping[str, bytes], late: Sequence[str] = ()) -> WorkerEngine:
     """An engine with a new session.
 
     lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
     late: the names of further vocabularies, whose files come when a robot needs them.
     """
-    engine = Engine({name: load(data) for name, data in lexicons.items()}, late=late)
+    engine = WorkerEngine({name: load(data) for name, data in lexicons.items()}, late=late)
     parts = Path(__file__).with_name(_PARTS)
     if parts.is_file():
         sys.meta_path.append(LateModules(parts.read_text(encoding="utf-8"), engine.bring, parts.parents[1]))
@@ -120,10 +122,11 @@ class Vocabularies(Mapping[str, Lexicon]):
         return len(self._names)
 
 
-class Engine:
+class WorkerEngine:
     """Answers requests.
 
     digest: that of the lexicon, under which the device keeps it.
+    slow: ``session.room.SLOW`` as JSON, for the page.
     wanted: the name of the file that the last request lacked, "" if it lacked none.
     seeds: called for the seed of a game or a day that names none.
     late: see ``start``.
@@ -139,6 +142,7 @@ class Engine:
         vocabularies = Vocabularies(lexicons, late, self.bring)
         self._session = Session(default, vocabularies, seeds, partial(self.bring, SPELLINGS), self.bring)
         self.digest = default.digest
+        self.slow = json.dumps(SLOW)
         self._taken: dict[str, bytes | None] = {}
         self.wanted = ""
 

@@ -61,31 +61,46 @@ class OwnRobot:
 
     def think(self, position: players.Position, chance: Chance) -> Iterator[Thought]:
         """The one idea of the function."""
-        here = Position(cgp=write_cgp(Cgp(position.board, (position.rack,), (max(0, position.spread), 0))))
-        answer = str(self._choose(here) or "pass")
-        try:
-            yield self._thought(here, position, answer)
-        except FaristolError as fault:
-            told = {"answer": answer, "reason": fault.code, "position": here.cgp}
-            raise FaristolError("robot_is_wrong", **told) from None
-
-    def _thought(self, here: Position, position: players.Position, answer: str) -> Thought:
-        if answer == "pass":
-            return PassIdea()
-        if answer.startswith("exchange "):
-            tiles = parse(answer.removeprefix("exchange "))
-            if Counter(tiles) - Counter(position.rack):
-                raise FaristolError("tiles_not_in_rack")
-            if not 0 < len(tiles) <= position.exchange_limit:
-                raise FaristolError("exchange_not_allowed")
-            return ExchangeIdea(tiles)
-        judged = here.judge(answer, self._words)
-        if judged.play is None or not judged.legal:
-            raise FaristolError(judged.reason)
-        return ScoredPlay(read_play(judged.play.text), judged.play.score)
+        answer = self._choose(Position(cgp=cgp_of(position)))
+        yield idea_of(str(answer or "pass"), position, self._words)
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
         return ()
+
+
+def cgp_of(position: players.Position) -> str:
+    """What a robot is asked with as CGP: board, rack, and the difference of the scores."""
+    spread = position.spread
+    return write_cgp(Cgp(position.board, (position.rack,), (max(0, spread), max(0, -spread))))
+
+
+def idea_of(answer: str, position: players.Position, words: Words) -> Thought:
+    """The turn that is written as "H8 CASA", "exchange AE" or "pass".
+
+    ``FaristolError("robot_is_wrong")`` where it cannot be taken has the answer, the reason, and the position
+    as CGP.
+    """
+    try:
+        return _checked(answer, position, words)
+    except FaristolError as fault:
+        told = {"answer": answer, "reason": fault.code, "position": cgp_of(position)}
+        raise FaristolError("robot_is_wrong", **told) from None
+
+
+def _checked(answer: str, position: players.Position, words: Words) -> Thought:
+    if answer == "pass":
+        return PassIdea()
+    if answer.startswith("exchange "):
+        tiles = parse(answer.removeprefix("exchange "))
+        if Counter(tiles) - Counter(position.rack):
+            raise FaristolError("tiles_not_in_rack")
+        if not 0 < len(tiles) <= position.exchange_limit:
+            raise FaristolError("exchange_not_allowed")
+        return ExchangeIdea(tiles)
+    judged = Position(cgp=cgp_of(position)).judge(answer, words)
+    if judged.play is None or not judged.legal:
+        raise FaristolError(judged.reason)
+    return ScoredPlay(read_play(judged.play.text), judged.play.score)
 
 
 def match(

@@ -23,7 +23,7 @@ from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.players.leaves import trained
 from faristol.players.robot import ExchangeIdea, Thought
-from faristol.players.static import POINT, Candidate, Ranking
+from faristol.players.static import POINT, Candidate, PlayRanking
 from faristol.record.cgp import RACK_SIZE, Cgp, read_cgp, write_cgp
 from faristol.tiles import FULL_BAG, spell, spell_each, tile_of, without
 
@@ -109,7 +109,7 @@ class Position:
 
     def best(self, words: Words, count: int = 10) -> list[Play]:
         """The best ``count`` plays and exchanges by equity; at least to pass."""
-        ranking = Ranking(words.finder, trained())
+        ranking = PlayRanking(words.finder, trained())
         return [self._candidate(one) for one in ranking.rank(self.seen(), count)]
 
     def judge(self, play: str, words: Words) -> Judgement:

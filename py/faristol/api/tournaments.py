@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faristol.tournament.pairing import Rules, pair_round
-from faristol.tournament.standings import Standing, read_results
+from faristol.tournament.standings import PersonStanding, read_results
 from faristol.tournament.standings import standings as _standings
 from faristol.tournament.trf import read_trf
 
@@ -29,6 +29,6 @@ def pair(trf: str, *, relax: bool = False) -> Pairing:
     return Pairing(found.number, tuple(found.pairs), found.bye)
 
 
-def standings(results: str) -> list[Standing]:
+def standings(results: str) -> list[PersonStanding]:
     """The standings of players and results of each round, written as JSON; the best first."""
     return list(_standings(read_results(results)))

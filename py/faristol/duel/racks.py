@@ -32,7 +32,7 @@ _BETWEEN_WORDS: Final = re.compile(r"[\s,;/]+")
 HasWord = Callable[[bytes], bool]
 
 
-class Level(Enum):
+class RackLevel(Enum):
     """What a rack hides: any word, or a common one of so many tiles."""
 
     CHANCE = "chance"
@@ -41,10 +41,10 @@ class Level(Enum):
     SEVEN = "seven"
 
 
-LENGTHS: Final = {Level.FIVE: 5, Level.SIX: 6, Level.SEVEN: 7}
+LENGTHS: Final = {RackLevel.FIVE: 5, RackLevel.SIX: 6, RackLevel.SEVEN: 7}
 
 
-class Fault(Enum):
+class RackFault(Enum):
     """Why a word of a list makes no rack."""
 
     NOT_TILES = "not_tiles"
@@ -56,7 +56,7 @@ class Fault(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Rack:
+class DrawnRack:
     """Seven tiles in the order in which they are shown, and the word they were made of; b"" for none."""
 
     tiles: bytes
@@ -68,32 +68,34 @@ class LeftOut:
     """A word of a list, as it was typed, that makes no rack."""
 
     text: str
-    fault: Fault
+    fault: RackFault
 
 
-def drawn(level: Level, count: int, seed: Seed, common: Iterable[bytes], has_word: HasWord) -> list[Rack]:
+def drawn(
+    level: RackLevel, count: int, seed: Seed, common: Iterable[bytes], has_word: HasWord
+) -> list[DrawnRack]:
     """``count`` racks, each hiding another word of ``common``; fewer where there are not so many words.
 
-    At ``Level.CHANCE`` tiles are drawn until ``has_word(rack)`` holds.
+    At ``RackLevel.CHANCE`` tiles are drawn until ``has_word(rack)`` holds.
     """
-    if level is Level.CHANCE:
-        return [Rack(_drawn(seed.stream("duel", place), has_word)) for place in range(count)]
+    if level is RackLevel.CHANCE:
+        return [DrawnRack(_drawn(seed.stream("duel", place), has_word)) for place in range(count)]
     wanted = [word for word in common if len(word) == LENGTHS[level] and _is_hidden(word)]
     chosen = _some(wanted, count, seed.stream("duel words", 0))
     return [_made_of(word, seed.stream("duel", place)) for place, word in enumerate(chosen)]
 
 
-def read_list(text: str, seed: Seed, words: Words) -> tuple[list[Rack], list[LeftOut]]:
+def read_list(text: str, seed: Seed, words: Words) -> tuple[list[DrawnRack], list[LeftOut]]:
     """A rack for each word of a typed or pasted list, in its order, and the words that make none.
 
     Words are parted by spaces, lines, commas, semicolons or strokes.  A word that comes twice counts once.
     """
-    racks: dict[bytes, Rack] = {}
+    racks: dict[bytes, DrawnRack] = {}
     left_out = []
     for typed in filter(None, _BETWEEN_WORDS.split(text)):
         word, fault = _word_of(typed, words)
         if fault is None and word not in racks and len(racks) == MOST_ROUNDS:
-            fault = Fault.TOO_MANY
+            fault = RackFault.TOO_MANY
         if fault is not None:
             left_out.append(LeftOut(typed, fault))
         elif word not in racks:
@@ -101,20 +103,20 @@ def read_list(text: str, seed: Seed, words: Words) -> tuple[list[Rack], list[Lef
     return list(racks.values()), left_out
 
 
-def _word_of(typed: str, words: Words) -> tuple[bytes, Fault | None]:
+def _word_of(typed: str, words: Words) -> tuple[bytes, RackFault | None]:
     try:
         word = letters(parse(capitals(composed(typed))))
     except BadNotation:
-        return b"", Fault.NOT_TILES
+        return b"", RackFault.NOT_TILES
     if BLANK in word:
-        return word, Fault.NOT_TILES
+        return word, RackFault.NOT_TILES
     if len(word) < SHORTEST:
-        return word, Fault.TOO_SHORT
+        return word, RackFault.TOO_SHORT
     if len(word) > RACK_SIZE:
-        return word, Fault.TOO_LONG
+        return word, RackFault.TOO_LONG
     if not _in_box(word):
-        return word, Fault.NOT_IN_BOX
-    return word, None if word in words else Fault.NOT_A_WORD
+        return word, RackFault.NOT_IN_BOX
+    return word, None if word in words else RackFault.NOT_A_WORD
 
 
 def _is_hidden(word: bytes) -> bool:
@@ -132,7 +134,7 @@ def _some(words: Sequence[bytes], count: int, chance: Chance) -> list[bytes]:
     return [left.pop(chance.below(len(left))) for _ in range(min(count, len(left)))]
 
 
-def _made_of(word: bytes, chance: Chance) -> Rack:
+def _made_of(word: bytes, chance: Chance) -> DrawnRack:
     """The tiles of ``word``, filled up to seven, in an order in which the word cannot be read."""
     box = without(_BOX, word)
     tiles = word + chance.sample(box, RACK_SIZE - len(word))
@@ -143,7 +145,7 @@ def _made_of(word: bytes, chance: Chance) -> Rack:
         if word not in shown:
             break
         shown = chance.sample(tiles, len(tiles))
-    return Rack(shown, word)
+    return DrawnRack(shown, word)
 
 
 def _drawn(chance: Chance, has_word: HasWord) -> bytes:

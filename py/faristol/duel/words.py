@@ -18,7 +18,7 @@ from faristol.search import Query, WordFinder
 from faristol.tiles import BLANK, capitals, composed, letters, parse, value_of
 
 
-class Verdict(Enum):
+class WordVerdict(Enum):
     """Whether a typed word counts, or why not."""
 
     GOOD = "good"
@@ -46,13 +46,13 @@ class Worth:
 class Judged:
     """A typed word.  worth: of its tiles even where it does not count; None where it cannot be read."""
 
-    verdict: Verdict
+    verdict: WordVerdict
     worth: Worth | None
 
     @property
     def total(self) -> int:
         """What it counts; 0 unless it is good."""
-        return self.worth.total if self.worth and self.verdict is Verdict.GOOD else 0
+        return self.worth.total if self.worth and self.verdict is WordVerdict.GOOD else 0
 
 
 def worth_of(word: bytes) -> Worth:
@@ -72,11 +72,11 @@ def judged(text: str, rack: bytes, words: Words) -> Judged:
     try:
         word = letters(parse(capitals(composed("".join(text.split())))))
     except BadNotation:
-        return Judged(Verdict.NOT_TILES, None)
+        return Judged(WordVerdict.NOT_TILES, None)
     if not word:
-        return Judged(Verdict.NOTHING, None)
+        return Judged(WordVerdict.NOTHING, None)
     if BLANK in word:
-        return Judged(Verdict.NOT_TILES, None)
+        return Judged(WordVerdict.NOT_TILES, None)
     if not Counter(word) <= Counter(rack):
-        return Judged(Verdict.NOT_ON_RACK, worth_of(word))
-    return Judged(Verdict.GOOD if word in words else Verdict.NOT_A_WORD, worth_of(word))
+        return Judged(WordVerdict.NOT_ON_RACK, worth_of(word))
+    return Judged(WordVerdict.GOOD if word in words else WordVerdict.NOT_A_WORD, worth_of(word))

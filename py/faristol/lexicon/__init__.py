@@ -5,8 +5,7 @@
   ``kernel/offered.OfferingFinder`` is a ``PlayFinder`` that leaves out plays which form one: hints, the
   robots with a vocabulary of their own and the games of the challenge of the day use it. Racks of a duel
   and its best words, sets of cards (but one's own lists) and words to remember ask ``lexicon.vulgar``. The
-  lots of a class game are drawn among the equal plays without one (``lots_without_vulgar``, the third
-  edition of the duplicate).
+  lots of a class game are drawn among the equal plays without one.
 """
 
 from faristol.lexicon.file import dump, load, verify

@@ -75,7 +75,7 @@ _NAMED: Final = frozenset("".join(scope.verb_forms for scope in Scope))
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ImportReport:
     """The outcome of an import.
 
     lines: how many lines were read, blank ones and remarks left out.  outside_scope: how many of them were
@@ -101,7 +101,7 @@ class Report:
 
 def read_list(
     data: bytes, name: str, release: str = "", scopes: Collection[Scope] = tuple(Scope)
-) -> tuple[Lexicon, Report]:
+) -> tuple[Lexicon, ImportReport]:
     """The lexicon made of the list ``data``, in either format, and the report.
 
     With every scope (the default) every row counts, even one whose scope is unknown here.
@@ -139,7 +139,7 @@ def read_list(
         raise BadRecord("no_words")
     lexicon = from_words(f"{name} {release}".strip(), words)
     labels = tuple(scope.label for scope in Scope if scope in scopes) if rows or marked else ()
-    return lexicon, Report(
+    return lexicon, ImportReport(
         name,
         release,
         labels,

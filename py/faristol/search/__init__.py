@@ -6,7 +6,7 @@
   sorted; numbers of anagrams are counted once, when first asked for.
 """
 
-from faristol.search.finder import Hooks, WordFinder, as_laid
+from faristol.search.finder import WordFinder, WordHooks, as_laid
 from faristol.search.lists import Difference, difference
 from faristol.search.pattern import Pattern, read_pattern
 from faristol.search.query import MOST_BLANKS, Grouping, Order, Query, Span, read_rack, read_word
@@ -15,12 +15,12 @@ __all__ = [
     "MOST_BLANKS",
     "Difference",
     "Grouping",
-    "Hooks",
     "Order",
     "Pattern",
     "Query",
     "Span",
     "WordFinder",
+    "WordHooks",
     "as_laid",
     "difference",
     "read_pattern",

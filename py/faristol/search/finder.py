@@ -20,7 +20,7 @@ _GROUPINGS: Final = tuple(Grouping)
 
 
 @dataclass(frozen=True, slots=True)
-class Hooks:
+class WordHooks:
     """The letters that make another word before (``front``) and after (``back``) a word."""
 
     front: bytes
@@ -75,10 +75,10 @@ class WordFinder:
         packed = self._search.words(first, self._count if count is None else count)
         return [packed[at : at + _RECORD].rstrip(b"\0") for at in range(0, len(packed), _RECORD)]
 
-    def hooks(self, word: bytes) -> Hooks:
+    def hooks(self, word: bytes) -> WordHooks:
         """The letters before and after ``word`` (letters), which need not be a word itself."""
         front, back = self._search.hooks(word)
-        return Hooks(_letters(front), _letters(back))
+        return WordHooks(_letters(front), _letters(back))
 
 
 def as_laid(word: bytes, rack: bytes) -> bytes:

@@ -1,7 +1,8 @@
 """What may be asked of a session while a game without aids is in play, and for which seat.
 
 The screen offers nothing else; this is what holds whoever asks.  Such a game may be looked at by the only
-person at the table, or by the one who must act where several share the device; robots act by themselves.
+person at the table, or by the one who must act where several share the device; where each has a device of
+its own (``apart``), by each.  Robots act by themselves.
 """
 
 from __future__ import annotations
@@ -66,12 +67,12 @@ def admit_seat(kind: str, table: Table, seat: Seat) -> None:
         raise IllegalAction("not_this_seat", table.state.ruleset.aids.article, seat=seat)
 
 
-def may_look(table: Table, seat: Seat) -> bool:
-    """Whether who sits at ``seat`` may see its rack now."""
+def may_look(table: Table, seat: Seat, *, apart: bool = False) -> bool:
+    """Whether who sits at ``seat`` may see its rack now; ``apart``: each person has a device of its own."""
     if not is_without_aids(table):
         return True
     persons = [place for place, entry in enumerate(table.header.seats) if entry.player == PERSON]
-    return seat in persons and (len(persons) == 1 or seat == view(table.state, None).actor)
+    return seat in persons and (apart or len(persons) == 1 or seat == view(table.state, None).actor)
 
 
 def admit_action(action: actions.Action, table: Table) -> None:

@@ -113,6 +113,29 @@ class SheetRow(TypedDict):
     exchanged: int
 
 
+class StopView(TypedDict):
+    """Where a replay stops: ``moment``, as ``look`` has it, and the number of rows of the sheet then."""
+
+    moment: int
+    rows: int
+
+
+class AnswerView(TypedDict):
+    """The answer to a challenge.
+
+    rev: the number of events with it.  seat, coord: of the challenged play.  final: an adjudicator's.
+    known: the seats that have acted since, and so know it.
+    """
+
+    rev: int
+    seat: int
+    coord: str
+    words: list[str]
+    valid: bool
+    final: bool
+    known: list[int]
+
+
 class Adjustment(TypedDict):
     """Points that the end of the game adds to a seat.
 
@@ -189,6 +212,7 @@ class RulesetView(TypedDict):
     overdraw: list[OverdrawView]
     overdraw_article: str
     no_show_minutes: int
+    abandon_penalty: int
     clock: str
     turns_each: int
     options: list[OptionView]
@@ -236,6 +260,7 @@ class NoteView(TypedDict):
 class View(TypedDict):
     """All that one seat may see; ``viewer`` None: what anyone may see.
 
+    started: the instant at which it began.
     actor: the seat that must act, or None.
     last: the squares of the last valid play.
     can: for each button the refusal that it would meet now, or None.
@@ -253,6 +278,7 @@ class View(TypedDict):
     ruleset: RulesetView
     lexicon: LexiconView
     seed: str
+    started: int
     phase: Phase
     viewer: int | None
     actor: int | None
@@ -275,6 +301,7 @@ class View(TypedDict):
     notes: list[NoteView]
     hints: list[int]
     argument: str
+    answers: list[AnswerView]
     closing: bool
     covered: bool
     challenge_seconds: int
@@ -344,10 +371,14 @@ class ExplainedView(TypedDict):
 
 
 class LogTail(TypedDict):
-    """The end of the journal: the first ``keep`` lines stay, then come ``lines``."""
+    """The end of the journal: the first ``keep`` lines stay, then come ``lines``.
+
+    at: the instant of the last event; without one, of the beginning.
+    """
 
     keep: int
     lines: list[str]
+    at: int
 
 
 class Hint(TypedDict):
@@ -501,6 +532,7 @@ class Reply(TypedDict):
     ok: bool
     error: NotRequired[Refusal]
     view: NotRequired[View]
+    stops: NotRequired[list[StopView]]
     log: NotRequired[LogTail]
     ideas: NotRequired[int]
     job: NotRequired[JobView]

@@ -24,7 +24,7 @@ from faristol.tiles import BLANK_BIT, TEXTS, parse, spell, spell_each
 _SHOWN: Final = 60  # characters of a given text that cannot be read
 
 
-class Kind(StrEnum):
+class CardKind(StrEnum):
     """What a card asks."""
 
     ANAGRAM = "anagram"  # all words of these tiles
@@ -34,7 +34,7 @@ class Kind(StrEnum):
 
 
 _ID: Final = re.compile(
-    f"(?:{'|'.join(Kind)}):(?:{'|'.join(re.escape(tile) for tile in TEXTS[1:])}){{{SHORTEST},{LONGEST}}}"
+    f"(?:{'|'.join(CardKind)}):(?:{'|'.join(re.escape(tile) for tile in TEXTS[1:])}){{{SHORTEST},{LONGEST}}}"
 )
 
 
@@ -53,7 +53,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class CardQuestion:
     """What a card shows.
 
     tiles: each spelled.  word: as it is spelled in tiles; "" for an anagram.
@@ -61,7 +61,7 @@ class Question:
     choices: spellings, the true ones among them; of kind ``SPELLING`` only.
     """
 
-    kind: Kind
+    kind: CardKind
     tiles: tuple[str, ...]
     word: str
     count: int = 0
@@ -97,7 +97,7 @@ class Marked:
         return Rating.HARD if found and found >= wrong else Rating.AGAIN
 
 
-def card_id(kind: Kind, tiles: bytes) -> str:
+def card_id(kind: CardKind, tiles: bytes) -> str:
     """The id of a card.  tiles: of an anagram, in order of the alphabet."""
     return f"{kind.value}:{spell(tiles)}"
 
@@ -107,15 +107,19 @@ def is_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
-def read_id(text: str) -> tuple[Kind, bytes]:
+def read_id(text: str) -> tuple[CardKind, bytes]:
     """The kind and the tiles of a card; ``BadRecord("bad_card")`` where it is no card's id."""
     name, _, spelled = text.partition(":")
     try:
-        kind, tiles = Kind(name), parse(spelled)
+        kind, tiles = CardKind(name), parse(spelled)
     except (ValueError, BadNotation):
         raise BadRecord("bad_card", text=text[:_SHOWN]) from None
     sound = SHORTEST <= len(tiles) <= LONGEST and all(0 < tile < BLANK_BIT for tile in tiles)
-    if not sound or card_id(kind, tiles) != text or (kind is Kind.ANAGRAM and bytes(sorted(tiles)) != tiles):
+    if (
+        not sound
+        or card_id(kind, tiles) != text
+        or (kind is CardKind.ANAGRAM and bytes(sorted(tiles)) != tiles)
+    ):
         raise BadRecord("bad_card", text=text[:_SHOWN])
     return kind, tiles
 
@@ -128,33 +132,33 @@ class Examiner:
         self._finder = finder
         self._explain = explain
 
-    def question(self, card: str) -> Question:
+    def question(self, card: str) -> CardQuestion:
         """What a card asks; ``BadRecord("bad_card")`` for what is no card."""
         kind, tiles = read_id(card)
         texts = tuple(spell_each(tiles))
         match kind:
-            case Kind.ANAGRAM:
-                return Question(kind, texts, "", len(self._anagrams(tiles)))
-            case Kind.SPELLING:
+            case CardKind.ANAGRAM:
+                return CardQuestion(kind, texts, "", len(self._anagrams(tiles)))
+            case CardKind.SPELLING:
                 forms = self.spellings(tiles)
-                return Question(kind, texts, spell(tiles), len(forms), choices_of(forms))
+                return CardQuestion(kind, texts, spell(tiles), len(forms), choices_of(forms))
             case _:
-                return Question(kind, texts, spell(tiles))
+                return CardQuestion(kind, texts, spell(tiles))
 
     def mark_words(self, card: str, given: Iterable[str]) -> Marked:
         """Mark the words given for an anagram, or the spelling given for a word."""
         kind, tiles = read_id(card)
-        if kind is Kind.ANAGRAM:
+        if kind is CardKind.ANAGRAM:
             words = tuple(spell(word) for word in self._anagrams(tiles))
             return Marked(_items(words, [_as_word(text) for text in given]), words=words)
-        if kind is Kind.SPELLING:
+        if kind is CardKind.SPELLING:
             return self._mark_spelling(tiles, [_as_form(text) for text in given])
         raise BadRecord("bad_card", text=card)
 
     def mark_validity(self, card: str, given: bool) -> Marked:
         """Mark whether it is a word."""
         kind, tiles = read_id(card)
-        if kind is not Kind.VALID:
+        if kind is not CardKind.VALID:
             raise BadRecord("bad_card", text=card)
         valid = tiles in self._lexicon
         state = ItemState.RIGHT if given == valid else ItemState.MISSED if valid else ItemState.WRONG
@@ -163,7 +167,7 @@ class Examiner:
     def mark_hooks(self, card: str, front: Iterable[str], back: Iterable[str]) -> Marked:
         """Mark the hooks given for a word."""
         kind, tiles = read_id(card)
-        if kind is not Kind.HOOKS:
+        if kind is not CardKind.HOOKS:
             raise BadRecord("bad_card", text=card)
         hooks = self._finder.hooks(tiles)
         word = spell(tiles)

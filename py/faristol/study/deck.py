@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.study.memory import AHEAD, Memory, Step, day_of
+from faristol.study.memory import AHEAD, LearningStep, Memory, day_of
 
 NEW_A_DAY: Final = 20
 
@@ -37,7 +37,11 @@ def next_card(cards: Sequence[str], memories: Mapping[str, Memory], now: int, of
     today = day_of(now, offset)
     begun = sum(memories[card].first == today for _, card in seen)
     fresh = [card for card in cards if card not in memories][: max(0, NEW_A_DAY - begun)]
-    soon = [one for one in seen if now < one[0] <= now + AHEAD and memories[one[1]].step is not Step.REVIEW]
+    soon = [
+        one
+        for one in seen
+        if now < one[0] <= now + AHEAD and memories[one[1]].step is not LearningStep.REVIEW
+    ]
     if due:
         return Next(due[0][1], False, len(due), len(fresh))
     if fresh:

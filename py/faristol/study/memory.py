@@ -39,7 +39,7 @@ class Rating(StrEnum):
     EASY = "easy"
 
 
-class Step(Enum):
+class LearningStep(Enum):
     """Where a card is: learnt in minutes, remembered for days, or forgotten and learnt again in minutes."""
 
     FIRST = "l0"
@@ -49,10 +49,10 @@ class Step(Enum):
 
 
 _STATES: Final = {
-    Step.FIRST: (fsrs.State.Learning, 0),
-    Step.SECOND: (fsrs.State.Learning, 1),
-    Step.REVIEW: (fsrs.State.Review, None),
-    Step.FORGOTTEN: (fsrs.State.Relearning, 0),
+    LearningStep.FIRST: (fsrs.State.Learning, 0),
+    LearningStep.SECOND: (fsrs.State.Learning, 1),
+    LearningStep.REVIEW: (fsrs.State.Review, None),
+    LearningStep.FORGOTTEN: (fsrs.State.Relearning, 0),
 }
 _STEPS: Final = {state: step for step, state in _STATES.items()}
 _RATINGS: Final = {
@@ -71,7 +71,7 @@ class Memory:
     due, last: instants, of the next review and of the last one.  first: the day of the first review.
     """
 
-    step: Step
+    step: LearningStep
     stability: float
     difficulty: float
     due: int
@@ -81,11 +81,11 @@ class Memory:
     @property
     def is_known(self) -> bool:
         """Whether it is remembered for a week or more."""
-        return self.step is Step.REVIEW and self.stability >= KNOWN
+        return self.step is LearningStep.REVIEW and self.stability >= KNOWN
 
     def comes(self, offset: int) -> int:
         """When it is due: at its instant, or where days were to pass, when the day begins."""
-        return day_begins(self.due, offset) if self.step is Step.REVIEW else self.due
+        return day_begins(self.due, offset) if self.step is LearningStep.REVIEW else self.due
 
 
 def day_of(instant: int, offset: int) -> date:
@@ -107,7 +107,7 @@ def reviewed(memory: Memory | None, rating: Rating, now: int, offset: int) -> Me
     if memory:
         now = max(now, memory.last)
         # Days are counted by midnights: what was learnt last evening was learnt a day ago.
-        last = day_begins(memory.last, offset) if memory.step is Step.REVIEW else memory.last
+        last = day_begins(memory.last, offset) if memory.step is LearningStep.REVIEW else memory.last
         state, step = _STATES[memory.step]
         card = fsrs.Card(0, state, step, memory.stability, memory.difficulty, _EPOCH, _instant(last))
     card, _ = _scheduler().review_card(card, _RATINGS[rating], _instant(now))

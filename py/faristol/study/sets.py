@@ -13,7 +13,7 @@ from faristol.lexicon import Lexicon
 from faristol.lexicon.vulgar import vulgar
 from faristol.search import Order, Query, Span, WordFinder
 from faristol.study.accents import choices_of, is_marked
-from faristol.study.cards import Kind, card_id
+from faristol.study.cards import CardKind, card_id
 from faristol.study.impostors import Neighbours, impostors_of, neighbours_of
 from faristol.tiles import value_of
 
@@ -42,14 +42,14 @@ class SetKey(StrEnum):
     MISSED = "missed"
 
 
-_ALL: Final = tuple(Kind)
-_LONG: Final = (Kind.ANAGRAM, Kind.VALID, Kind.SPELLING)
+_ALL: Final = tuple(CardKind)
+_LONG: Final = (CardKind.ANAGRAM, CardKind.VALID, CardKind.SPELLING)
 KINDS: Final = {
     SetKey.TWO: _ALL,
     SetKey.THREE: _ALL,
     SetKey.SEVENS: _LONG,
     SetKey.EIGHTS: _LONG,
-    SetKey.HOOKS: (Kind.HOOKS,),
+    SetKey.HOOKS: (CardKind.HOOKS,),
     SetKey.OWN: _ALL,
     SetKey.MISSED: _ALL,
 }
@@ -61,9 +61,9 @@ class StudySet:
 
     key: SetKey
     words: tuple[bytes, ...]
-    cards: dict[Kind, tuple[str, ...]]
+    cards: dict[CardKind, tuple[str, ...]]
 
-    def of_kinds(self, kinds: Sequence[Kind]) -> list[str]:
+    def of_kinds(self, kinds: Sequence[CardKind]) -> list[str]:
         """The cards of ``kinds``, new ones in their order: mixed, so that a word does not follow itself."""
         placed = [
             (place // _BLOCK, crc32(card.encode()), card)
@@ -113,28 +113,30 @@ class SetMaker:
         together = chosen
         if words is None:  # nothing asks for a vulgar word that the person has not chosen
             together = tuple(word for word in chosen if bytes(sorted(word)) not in _vulgar_racks())
-        made = {kind: self._cards(kind, together if kind is Kind.ANAGRAM else singly) for kind in KINDS[key]}
+        made = {
+            kind: self._cards(kind, together if kind is CardKind.ANAGRAM else singly) for kind in KINDS[key]
+        }
         return StudySet(key, chosen, {kind: cards for kind, cards in made.items() if cards})
 
     # Cards
 
-    def _cards(self, kind: Kind, words: tuple[bytes, ...]) -> tuple[str, ...]:
+    def _cards(self, kind: CardKind, words: tuple[bytes, ...]) -> tuple[str, ...]:
         match kind:
-            case Kind.ANAGRAM:
+            case CardKind.ANAGRAM:
                 racks = dict.fromkeys(bytes(sorted(word)) for word in words)
                 return tuple(card_id(kind, rack) for rack in racks)
-            case Kind.VALID:
+            case CardKind.VALID:
                 return self._validities(words)
-            case Kind.HOOKS:
+            case CardKind.HOOKS:
                 return tuple(card_id(kind, word) for word in self._with_hooks(words))
-            case Kind.SPELLING:
+            case CardKind.SPELLING:
                 return tuple(card_id(kind, word) for word in self._to_spell(words))
 
     def _validities(self, words: tuple[bytes, ...]) -> tuple[str, ...]:
         """The words, and impostors among them as evenly as can be; there may be fewer of these."""
         impostors = impostors_of(words, self._lexicon, self._neighbours)
         placed = [
-            (at / len(several), card_id(Kind.VALID, word))
+            (at / len(several), card_id(CardKind.VALID, word))
             for several in (words, impostors)
             for at, word in enumerate(several)
         ]

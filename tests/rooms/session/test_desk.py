@@ -40,6 +40,12 @@ def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
     return dict(answer)
 
 
+def instant_of(line: str) -> int:
+    """The instant of an event's line, or of the beginning that the header names."""
+    told = json.loads(line)
+    return int(told["at"] if "event" in told else told["started"])
+
+
 class Director:
     """A director's screen: it sends requests, and keeps the journal."""
 
@@ -52,6 +58,7 @@ class Director:
         assert reply["ok"], reply
         self.view = reply["desk"]
         self.lines[reply["desk_log"]["keep"] :] = reply["desk_log"]["lines"]
+        assert reply["desk_log"]["at"] == instant_of(self.lines[-1])
         return reply
 
     def act(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -266,7 +273,8 @@ def test_the_projector_holds_nothing_secret_before_its_time(director: Director) 
     assert "desk" not in reply
     seen = reply["projector"]
     assert seen["solution"] is None
-    assert seen["timer"] == {"seconds": 180, "started": AT, "calls": seen["timer"]["calls"]}
+    timer = {"seconds": 180, "started": AT, "stopped": None, "calls": seen["timer"]["calls"]}
+    assert seen["timer"] == timer
     text = json.dumps(reply, ensure_ascii=False)
     assert "CASA" not in text.replace("CASALEO", "")
     for secret in ("slip", "best", "equals", "seed", "sanction", "can"):
@@ -279,6 +287,33 @@ def test_the_projector_holds_nothing_secret_before_its_time(director: Director) 
     assert after["solution"]["reference"]["points"] == after["solution"]["best"]
     assert after["ranking"] is None
     assert all("slip" not in json.dumps(value) for key, value in after.items() if key != "phase")
+
+
+def test_the_time_stands_while_the_director_wants_and_in_a_round_that_is_open_again(session: Session) -> None:
+    director = Director(session, roster="4,Aina,\n7,Biel,", options={"tie_break": "at_random"})
+
+    def at(instant: int, kind: str, **fields: Any) -> tuple[int | None, int | None]:
+        with mock.patch.dict(globals(), AT=instant):
+            director.act(kind, **fields)
+        timer = director.view["timer"]
+        return timer["started"], timer["stopped"]
+
+    assert at(1_000, "type_rack", rack="CASALEO") == (None, None)
+    assert director.refused("stop_timer")["code"] == "timer_has_not_begun"
+    assert at(2_000, "start_timer") == (2_000, None)
+    assert director.refused("resume_timer")["code"] == "timer_runs"
+    assert at(12_000, "stop_timer") == (2_000, 12_000)
+    assert director.refused("stop_timer")["code"] == "timer_stands"
+    assert at(42_000, "resume_timer") == (32_000, None)
+    at(50_000, "slip", number=4, coord="H6", word="CASA")
+    assert at(62_000, "close_round") == (None, None)
+    assert at(90_000, "reopen_round") == (32_000, 62_000)
+    assert at(100_000, "resume_timer") == (70_000, None)
+    again = ask(session, "desk_open", journal=director.journal)
+    assert again["desk"]["timer"] == director.view["timer"]
+    assert at(110_000, "close_round") == (None, None)
+    assert at(120_000, "draw") == (None, None)
+    assert at(130_000, "start_timer") == (130_000, None)
 
 
 def play_rounds(director: Director, rounds: int) -> None:
@@ -298,7 +333,7 @@ def test_a_desk_is_taken_up_from_any_line_of_its_journal(director: Director) -> 
     director.act("mend_slip", round=1, number=7, coord="H6", word="CASA")
     again = ask(director.session, "desk_open", journal=director.journal)
     assert again["desk"] == director.view
-    assert again["desk_log"] == {"keep": 0, "lines": director.lines}
+    assert again["desk_log"] == {"keep": 0, "lines": director.lines, "at": AT}
     for length in range(1, len(director.lines)):
         reply = ask(director.session, "desk_open", journal="\n".join(director.lines[:length]))
         assert reply["ok"] or reply["error"]["code"] == "cut_short"
@@ -440,6 +475,9 @@ def test_a_prepared_game_is_given_to_another_class(director: Director) -> None:
     assert (imported["what"], imported["rounds"]) == ("prepared", 3)
     other = Director(director.session, prepared=text, roster="Dídac\n", venue="Escola")
     assert (other.view["prepared"], other.view["rounds_wanted"]) == (True, 3)
+    results = ask(director.session, "desk_results")["results"]
+    assert results["prepared"] == json.loads(text)["rounds"]
+    assert results["started"] == instant_of(other.lines[0]) == AT
     for _ in range(3):
         other.act("draw")
         other.act("close_round")

@@ -11,7 +11,7 @@ from faristol.session import Session
 from faristol.spelling import Lemma, PartOfSpeech, Spelling
 from faristol.spelling import dump as dump_spellings
 from faristol.tiles import parse
-from faristol.worker import Engine
+from faristol.worker import WorkerEngine
 from tests.rooms.session.test_session import ask, begin, lexicon
 
 __all__ = ["lexicon"]
@@ -115,12 +115,12 @@ EXPLAIN = '{"v":1,"id":7,"at":1000,"kind":"explain","words":["SI"]}'
 
 
 @pytest.fixture
-def engine(lexicon: Lexicon) -> Engine:
+def engine(lexicon: Lexicon) -> WorkerEngine:
     assert dump(lexicon)
-    return Engine({"default": lexicon})
+    return WorkerEngine({"default": lexicon})
 
 
-def test_the_worker_waits_for_the_file_once(engine: Engine, shelf: Shelf) -> None:
+def test_the_worker_waits_for_the_file_once(engine: WorkerEngine, shelf: Shelf) -> None:
     assert '"hello"' in (engine.handle('{"v":1,"id":1,"at":0,"kind":"hello"}') or "")
     assert engine.handle(EXPLAIN) is None
     engine.take("default.spell", shelf.data)
@@ -128,7 +128,9 @@ def test_the_worker_waits_for_the_file_once(engine: Engine, shelf: Shelf) -> Non
     assert '"sí"' in (engine.handle(EXPLAIN) or "")
 
 
-def test_a_worker_that_cannot_have_the_file_says_so_and_asks_again(engine: Engine, shelf: Shelf) -> None:
+def test_a_worker_that_cannot_have_the_file_says_so_and_asks_again(
+    engine: WorkerEngine, shelf: Shelf
+) -> None:
     assert engine.handle(EXPLAIN) is None
     engine.take("default.spell", None)
     assert "no_spellings" in (engine.handle(EXPLAIN) or "")

@@ -15,7 +15,7 @@ GAME = f"{HEAD}#magic 1\n>Anna: CASERTA 8H CASA +11 11\n>Biel: - +0 0\n"
 
 
 def test_a_game_leaves_as_gcg_text_and_csv(session: Session) -> None:
-    play_out(session, begin(session, "greedy", "beginner"))
+    play_out(session, begin(session, "greedy", "intermediate"))
     gcg = ask(session, "export", format="gcg")["text"]
     assert gcg.startswith("#character-encoding UTF-8\n#player1 Seient_")
     assert ask(session, "export", format="text")["text"].startswith("Full d’anotació\n")
@@ -28,7 +28,7 @@ def test_a_game_leaves_as_gcg_text_and_csv(session: Session) -> None:
 
 
 def test_comments_leave_with_the_turns_that_they_are_of(session: Session) -> None:
-    reply = play_out(session, begin(session, "greedy", "beginner"))[1]
+    reply = play_out(session, begin(session, "greedy", "intermediate"))[1]
     plain = ask(session, "export", format="gcg")["text"]
     last = len(reply["view"]["sheet"])
     comments = [{"turn": 2, "text": "Molt\nbé. "}, {"turn": last, "text": "Fi."}, {"turn": 999, "text": "?"}]

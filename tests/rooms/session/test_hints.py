@@ -11,7 +11,7 @@ import pytest
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, from_words
 from faristol.players import ExchangeIdea
-from faristol.players.static import GOOD, Ranking
+from faristol.players.static import GOOD, PlayRanking
 from faristol.rules import FREE, WORLD_2009, Ruleset
 from faristol.session.engine import engine_of
 from faristol.session.game.hints import Advice, Adviser, lists_for
@@ -71,9 +71,9 @@ def test_a_known_word_that_the_review_would_not_call_good_does_not_come_first() 
 
 def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> None:
     """Rank these words and the exchange of two tiles by these equities, in hundredths of a point."""
-    words = Ranking.rank
+    words = PlayRanking.rank
 
-    def rank(self: Ranking, position: Any, limit: int) -> Any:
+    def rank(self: PlayRanking, position: Any, limit: int) -> Any:
         found = [
             SimpleNamespace(thought=one.thought, equity=plays[spell(letters(one.thought.play.word))])
             for one in words(self, replace(position, exchange_limit=0), 256)
@@ -83,7 +83,7 @@ def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> 
             found.append(SimpleNamespace(thought=ExchangeIdea(parse("II")), equity=exchange))
         return sorted(found, key=lambda one: -one.equity)[:limit]
 
-    monkeypatch.setattr(Ranking, "rank", rank)
+    monkeypatch.setattr(PlayRanking, "rank", rank)
 
 
 @pytest.mark.parametrize("less", [GOOD - 1, GOOD])

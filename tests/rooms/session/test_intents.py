@@ -18,22 +18,18 @@ from faristol.rules import CLASSIC
 from faristol.session import Session
 from faristol.session import session as session_file
 from faristol.session.duel import intents as duel
-from faristol.session.duel.answers import DuelRoom
 from faristol.session.duplicate import intents as desk
 from faristol.session.duplicate import requests as desk_requests
-from faristol.session.duplicate.answers import DeskRoom
 from faristol.session.exercise import intents as exercise
-from faristol.session.exercise.answers import ExerciseRoom
 from faristol.session.game import intents as table
 from faristol.session.game import requests as table_requests
+from faristol.session.room import SLOW
 from faristol.session.study import intents as study
-from faristol.session.study.answers import StudyRoom
 from faristol.session.tournament import intents as tournament
 from faristol.session.tournament import requests as tournament_requests
-from faristol.session.tournament.answers import TournamentRoom
 from faristol.session.word_search import intents as word_search
-from faristol.session.word_search.answers import WordRoom, query_of
-from faristol.tournament.codes.marks import Mark, mark_of, pairing_of
+from faristol.session.word_search.answers import query_of
+from faristol.tournament.codes.marks import DayMark, mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, write_table_result
 from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
@@ -42,7 +38,20 @@ from tests.golden.test_wire_samples import samples as wire_samples
 from tests.golden.test_wire_samples import session
 
 # What every request may bring, whatever is asked: the screen's mark ``game``, and what the view is made by.
-COMMON: Final = {"kind", "type", "v", "id", "at", "game", "rev", "viewer", "moment", "projector", "ranking"}
+COMMON: Final = {
+    "kind",
+    "type",
+    "v",
+    "id",
+    "at",
+    "game",
+    "rev",
+    "viewer",
+    "apart",
+    "moment",
+    "projector",
+    "ranking",
+}
 COMMON_OF_A_DAY: Final = {"hall"}
 SEATS: Final = [{"name": "Aina", "player": "person"}, {"name": "Biel", "player": "person"}]
 GCG: Final = "#player1 Aina Aina\n#player2 Biel Biel\n"
@@ -145,7 +154,7 @@ RESULT: Final = {
     "confirm": True,
 }  # fmt: skip
 # Of the plan that the test below begins with.
-MARK: Final = Mark(mark_of(Plan("", "a", ())), pairing_of((1, 2)))
+MARK: Final = DayMark(mark_of(Plan("", "a", ())), pairing_of((1, 2)))
 CODE: Final = write_table_result(MARK, TableResult("a", 1, 1, Result((300, 200))))
 DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "plan": {"title": "Prova", "place": "Reus", "categories": [CATEGORY]},
@@ -229,7 +238,7 @@ class Engine:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.session: Session = session()
         self.asked = Asked()
-        monkeypatch.setattr(session_file, "_read", lambda text: self.asked)
+        monkeypatch.setattr(session_file, "json_of", lambda text, code: self.asked)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         self.asked = Asked({"v": 1, "id": 1, "at": 0, "kind": kind, **fields})
@@ -398,12 +407,17 @@ def test_of_a_search_just_the_fields_of_its_type_are_read() -> None:
 
 def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     told = session()
-    rooms = (DeskRoom(told._engine, lambda: "")._kinds, ExerciseRoom(told._engine)._kinds)
-    answered = {*told._kinds, *rooms[0], *rooms[1], *TournamentRoom(told._engine, lambda: "")._kinds}
-    answered |= WordRoom(told._engine)._kinds.keys()
-    answered |= DuelRoom(told._engine, lambda: "")._kinds.keys()
-    answered |= StudyRoom(told._engine, lambda: None)._kinds.keys()
+    rooms = [told._game, *(told._room(name) for name in session_file._ROOM_BY_PREFIX.values())]
+    answered = {kind for room in rooms for kind in room.kinds}
     assert answered == REQUESTS.keys()
+
+
+def test_what_may_take_long_is_named_as_it_is_asked() -> None:
+    prefixes = {f"{kind.partition('_')[0]}_" for kind in REQUESTS}
+    assert SLOW.keys() <= REQUESTS.keys() | prefixes
+    with_quick = {kind: set(quick) for kind, quick in SLOW.items() if quick}
+    assert with_quick.keys() == {"tournament_act"}
+    assert with_quick["tournament_act"] <= TOURNAMENT_ACTIONS.keys()
 
 
 def test_what_is_asked_in_the_wire_samples_is_of_these_types() -> None:

@@ -13,7 +13,7 @@ from faristol.lexicon import Lexicon
 from faristol.players import ExchangeIdea, PassIdea
 from faristol.players.champion import SHALLOW, Champion, worlds_of
 from faristol.players.leaves import trained
-from faristol.players.static import Candidate, Ranking
+from faristol.players.static import Candidate, PlayRanking
 from faristol.players.team import Job, Team
 from faristol.record.fields import Fields
 from faristol.session import Session
@@ -96,7 +96,7 @@ def test_what_another_engine_does_is_what_this_one_would_have_done(
 def test_a_job_is_the_same_after_it_was_written_and_read(words: Lexicon, bag: int, spread: int) -> None:
     now = turn(words, f"written {bag}", bag, spread)
     champion = Champion(words, words, trained())
-    plays = Ranking(PlayFinder(words), trained()).rank(now, 12)
+    plays = PlayRanking(PlayFinder(words), trained()).rank(now, 12)
     others = [Candidate(ExchangeIdea(now.rack[2:5]), 0, 0), Candidate(PassIdea(), 0, 0)]
     every = (*plays, *others)
     worlds = worlds_of(now, Chance("written"))

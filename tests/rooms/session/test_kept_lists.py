@@ -16,7 +16,7 @@ from faristol.session.engine import KeptLists
 from faristol.spelling import Lemma, Spelling
 from faristol.spelling import dump as dump_spellings
 from faristol.tiles import parse
-from faristol.worker import Engine
+from faristol.worker import WorkerEngine
 from tests.duplicates import A_FEW
 from tests.rooms.session.test_desk import Director, export, make_class, play_rounds
 from tests.rooms.session.test_jobs import words as many_words
@@ -283,7 +283,7 @@ def test_a_game_is_taken_at_the_desk_of_a_tournament_with_the_list_of_its_tablet
 
 def test_the_worker_asks_the_device_for_the_files_of_the_list(before: Session, device: Device) -> None:
     journal = journal_of(begin(before, "person", "novice"))
-    engine = Engine({"default": NOW, "beginner": COMMON_NOW})
+    engine = WorkerEngine({"default": NOW, "beginner": COMMON_NOW})
     assert engine.digest == NOW.digest
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": "open", "journal": journal})
     asked = []
@@ -296,7 +296,7 @@ def test_the_worker_asks_the_device_for_the_files_of_the_list(before: Session, d
 
 def test_a_worker_without_storage_refuses_as_ever(before: Session) -> None:
     journal = journal_of(begin(before, "person", "person"))
-    engine = Engine({"default": NOW})
+    engine = WorkerEngine({"default": NOW})
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": "open", "journal": journal})
     assert engine.handle(request) is None
     engine.take(engine.wanted, None)

@@ -78,6 +78,14 @@ def test_who_shares_a_device_sees_the_rack_of_who_must_act(session: Session) -> 
     assert not rack(session, actor)
 
 
+def test_where_each_has_a_device_each_sees_the_own_rack_at_any_time(session: Session) -> None:
+    begin(session, "person", "person")
+    for viewer in (0, 1):
+        assert len(ask(session, "look", viewer=viewer, apart=True)["view"]["rack"]) == 7
+    begin(session, "person", "greedy")
+    assert not ask(session, "look", viewer=1, apart=True)["view"]["rack"], "a robot's is seen by nobody"
+
+
 def test_a_draft_is_scored_for_who_must_act(session: Session) -> None:
     begin(session, "person", "person")
     actor = ask(session, "look")["view"]["actor"]

@@ -26,7 +26,7 @@ def session(lexicon: Lexicon) -> Session:
 @pytest.fixture
 def finished(session: Session) -> tuple[list[str], dict[str, Any]]:
     """The journal and the last reply of a game between robots, which stays open."""
-    lines = list(played_out("greedy", "beginner", ruleset="free"))
+    lines = list(played_out("greedy", "intermediate", ruleset="free"))
     return lines, ask(session, "open", journal="\n".join(lines) + "\n")
 
 

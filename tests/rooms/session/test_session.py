@@ -104,7 +104,7 @@ def session(lexicon: Lexicon) -> Session:
 
 def of_few_words(lexicon: Lexicon) -> Session:
     few = from_words("principiant", sorted(parse(word) for word in ("AS", "OS", "ES", "LA", "EL", "UN")))
-    return Session(lexicon, {"beginner": few}, lambda: "llavor")
+    return Session(lexicon, {"intermediate": few}, lambda: "llavor")
 
 
 def ask(session: Session, kind: str, **fields: Any) -> dict[str, Any]:
@@ -142,11 +142,11 @@ def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> N
     hello = ask(session, "hello")["hello"]
     rulesets = [ruleset["id"] for ruleset in hello["rulesets"]]
     assert rulesets == ["classic", "school_pairs", "school_four", "world_2009", "free"]
-    # Only those whose vocabulary is there, and none that is no longer offered.
+    # Only those whose vocabulary is there.
     assert hello["robots"] == [
-        "first_step",
-        "novice",
-        "apprentice",
+        "amateur",
+        "seasoned",
+        "intermediate",
         "veteran",
         "greedy",
         "static",
@@ -162,11 +162,11 @@ def test_hello_tells_what_can_be_played(session: Session, lexicon: Lexicon) -> N
 @pytest.mark.parametrize(
     ("ruleset", "players"),
     [
-        ("classic", ("greedy", "beginner")),
-        ("school_pairs", ("greedy", "beginner")),
-        ("school_four", ("greedy", "beginner", "greedy", "beginner")),
-        ("world_2009", ("greedy", "beginner")),
-        ("free", ("greedy", "beginner", "greedy", "beginner")),
+        ("classic", ("greedy", "intermediate")),
+        ("school_pairs", ("greedy", "intermediate")),
+        ("school_four", ("greedy", "intermediate", "greedy", "intermediate")),
+        ("world_2009", ("greedy", "intermediate")),
+        ("free", ("greedy", "intermediate", "greedy", "intermediate")),
     ],
 )
 def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
@@ -175,13 +175,13 @@ def test_robots_play_to_the_end_and_the_journal_is_taken_up_again(
     lines, last = play_out(session, begin(session, *players, ruleset=ruleset))
     again = ask(session, "open", journal="\n".join(lines) + "\n")
     assert again["view"] == last["view"]
-    assert again["log"] == {"keep": 0, "lines": lines}
+    assert again["log"] == {"keep": 0, "lines": lines, "at": 1000}
 
 
 @pytest.mark.uncounted
 def test_a_game_goes_on_from_every_third_line_of_its_journal_to_the_same_end(session: Session) -> None:
     """What happens when the engine is killed at any moment."""
-    lines, last = play_out(session, begin(session, "greedy", "beginner"))
+    lines, last = play_out(session, begin(session, "greedy", "intermediate"))
     cut = {length: ask(session, "open", journal="\n".join(lines[:length])) for length in range(1, len(lines))}
     whole = {length: reply for length, reply in cut.items() if reply["ok"]}
     assert len(whole) > 5
@@ -325,7 +325,7 @@ def test_undo_takes_back_the_last_turn_with_the_answers_to_it(session: Session) 
     ask(session, "think", viewer=0)
     undone = ask(session, "undo", seat=0, viewer=0)
     assert undone["view"] == before
-    assert undone["log"] == {"keep": len(lines), "lines": []}
+    assert undone["log"] == {"keep": len(lines), "lines": [], "at": 1000}
     assert ask(session, "undo", seat=0)["error"]["code"] == "nothing_to_undo"
 
 
@@ -466,7 +466,7 @@ def test_abandoning(session: Session) -> None:
     ],
 )
 def test_a_damaged_journal_is_refused_and_harms_nothing(session: Session, change: Any, code: str) -> None:
-    lines = list(played_out("greedy", "beginner"))
+    lines = list(played_out("greedy", "intermediate"))
     before = begin(session, "person", "greedy")["view"]
     reply = ask(session, "open", journal="\n".join(change(lines)), viewer=0)
     assert (reply["ok"], reply["error"]["code"]) == (False, code)

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from faristol.board import START, Direction, Play
 from faristol.chance import Chance
 from faristol.errors import IllegalAction
-from faristol.game import Seat, actions, bag_count, events
-from faristol.kernel.plays import PlayFinder, ScoredPlay
+from faristol.game import actions, events
+from faristol.kernel.plays import ScoredPlay
 from faristol.lexicon import Lexicon, from_words
-from faristol.players import OtherPlay, Position, Thought
+from faristol.players import Position, Thought
 from faristol.record import Header, Journal, Millis, SeatEntry
 from faristol.session import Session, Table
 from faristol.tiles import parse
@@ -29,11 +28,9 @@ class Slow:
 
     def __init__(self) -> None:
         self.thoughts = self.ideas = 0
-        self.told: list[OtherPlay | None] = []
 
     def think(self, position: Position, chance: Chance) -> Iterator[Thought]:
         self.thoughts += 1
-        self.told.append(position.last)
         for play in reversed(plays_of(position)):
             self.ideas += 1
             yield play
@@ -196,57 +193,3 @@ def test_with_two_other_racks_it_simulates(session: Session) -> None:
         reply = ask(session, "act", action={"type": "pass"})
     assert _thinks(session, ideas=4)["ideas"] == 4
     assert _thinks(session, ideas=0)["view"]["sheet"][-1]["seat"] == 0
-
-
-# -- what it may know of the play before
-
-
-def test_it_is_told_the_play_that_the_other_seat_has_just_made(table: Table, robot: Slow) -> None:
-    assert table.last_play(Seat(1)) is None, "the other one passed"
-    board, bag = table.state.board, bag_count(table.state)
-    table.think(NOW)
-    made = played(table)
-    assert made
-    told = table.last_play(Seat(0))
-    assert told == OtherPlay(board, made, bag)
-    assert table.last_play(Seat(1)) is None, "its own play"
-    table.act(actions.Pass(table.state.actor), NOW)
-    table.think(NOW)
-    assert robot.told == [None, None]
-    table.act(actions.Pass(table.state.actor), NOW)
-    assert table.last_play(Seat(1)) is None
-
-
-def test_in_a_game_of_three_it_is_told_no_play() -> None:
-    engine = replace(little_engine(), robots={"champion": Slow()})
-    seats = tuple(SeatEntry(name, "person") for name in ("Aina", "Biel", "Carla"))
-    header = Header("free", "petit", lexicon().digest, "1", seats, options=(("starter", "listed"),))
-    table = Table(Journal(header), engine)
-    table.act(actions.Begin(), NOW)
-    play = engine.finder.find(table.state.board, table.state.racks[0], 1)[0].play
-    table.act(actions.MakePlay(table.state.actor, play), NOW)
-    assert [table.last_play(seat) for seat in map(Seat, range(3))] == [None] * 3
-
-
-def test_a_play_that_was_withdrawn_is_not_told() -> None:
-    seats = (SeatEntry("Aina", "person"), SeatEntry("Biel", "person"))
-    header = Header("classic", "petit", lexicon().digest, "1", seats)
-    table = Table(Journal(header), little_engine())
-    table.act(actions.Begin(), NOW)
-    mover = table.state.actor
-    tiles = bytes(tile for tile in table.state.racks[mover] if tile)[:2]
-    table.act(actions.MakePlay(mover, Play(START, Direction.ACROSS, tiles)), NOW)
-    other = table.state.actor
-    assert table.last_play(other)
-    table.act(actions.Challenge(other, (tiles,)), NOW)
-    assert not any(table.state.board)
-    assert table.last_play(other) is None
-
-
-def test_the_robot_that_answers_a_play_is_told_it(table: Table, robot: Slow) -> None:
-    table.undo(0)
-    seat = table.state.actor
-    play = PlayFinder(lexicon()).find(table.state.board, table.state.racks[seat], 1)[0]
-    table.act(actions.MakePlay(seat, play.play), NOW)
-    table.think(NOW)
-    assert [told and told.scored for told in robot.told] == [play]

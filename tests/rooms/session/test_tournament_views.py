@@ -56,6 +56,17 @@ def test_the_time_of_a_round_passes_over_its_stops() -> None:
     assert at(desk, 150_000, type="start")["timer"] == {**timer, "started": 150_000}
 
 
+def test_desk_and_hall_are_told_where_an_entry_is_two_players() -> None:
+    desk = Desk("Aina\n")
+    several = [{"name": "Infantil", "ruleset": "school_pairs"}, {"name": "Juvenil"}]
+    reply = desk.ask("tournament_new", title="Jocs", place="Reus", categories=several, roster=TWO)
+    assert [one["of_pairs"] for one in reply["tournament"]["categories"]] == [True, False]
+    assert [one["of_pairs"] for one in desk.ask("tournament_look", hall=True)["hall"]["categories"]] == [
+        True,
+        False,
+    ]
+
+
 def test_all_categories_whose_round_is_over_are_paired_at_once() -> None:
     desk = two()
     assert desk.act(type="pair", category="")["ok"]

@@ -12,7 +12,6 @@ from faristol import duel
 from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.duplicate import World
-from faristol.errors import FaristolError
 from faristol.lexicon.vulgar import vulgar
 from faristol.record.duplicate.prepared import prepared_from, write_prepared
 from faristol.record.fields import Fields
@@ -21,39 +20,26 @@ from faristol.session.duel import wire
 from faristol.session.duplicate.requests import plain
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
+from faristol.session.room import Room
 from faristol.tiles import spell, spell_each
 
-_VERSION: Final = 1
 _BEST: Final = 6  # words that are shown of a rack
 _LONGEST_LIST: Final = 10_000  # characters
 
 
-class DuelRoom:
+class DuelRoom(Room[wire.DuelReply]):
     """Answers requests about a duel.  The finder of words is made at the first one."""
 
     def __init__(self, engine: Engine, fresh_seed: Callable[[], str]) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._fresh_seed = fresh_seed
         self._made: WordFinder | None = None
-        self._kinds: dict[str, Callable[[Fields, wire.DuelReply], None]] = {
+        self.kinds = {
             "duel_draw": self._draw,
             "duel_list": self._list,
             "duel_judge": self._judge,
             "duel_prepare": self._prepare,
         }
-
-    def knows(self, kind: str) -> bool:
-        """Whether there is such a kind of request."""
-        return kind in self._kinds
-
-    def answer(self, kind: str, request: Fields) -> wire.DuelReply:
-        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
-        reply: wire.DuelReply = {"v": _VERSION, "id": 0, "rev": 0, "ok": True}
-        self._kinds[kind](request, reply)
-        return reply
-
-    def refused(self, error: FaristolError) -> wire.DuelReply:
-        return {"v": _VERSION, "id": 0, "rev": 0, "ok": False, "error": refusal_of(error)}
 
     @property
     def _finder(self) -> WordFinder:
@@ -69,7 +55,7 @@ class DuelRoom:
         if not 1 <= rounds <= duel.MOST_ROUNDS:
             raise request.fault("rounds")
         common = self._engine.common or self._engine.lexicon
-        level = request.choice("level", duel.Level)
+        level = request.choice("level", duel.RackLevel)
         racks = duel.drawn(level, rounds, self._seed(request), common.words(), self._has_word)
         reply["duel"] = _racks(racks, [])
 
@@ -107,7 +93,7 @@ class DuelRoom:
         }
 
 
-def _racks(racks: list[duel.Rack], left_out: list[duel.LeftOut]) -> wire.DuelRacks:
+def _racks(racks: list[duel.DrawnRack], left_out: list[duel.LeftOut]) -> wire.DuelRacks:
     return {
         "racks": [{"tiles": spell_each(one.tiles), "word": spell(one.word)} for one in racks],
         "left_out": [{"text": one.text, "fault": one.fault.value} for one in left_out],

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
-from typing import Final, cast
+from typing import Final
 
 from faristol.board import Play
 from faristol.chance import Seed
@@ -41,8 +41,8 @@ from faristol.duplicate.evolve import as_it_was
 from faristol.duplicate.ranking import Card, Score, classified, marks
 from faristol.duplicate.reference import every_play, leave_of
 from faristol.duplicate.script import play_at, rank_of
-from faristol.duplicate.slips import Verdict, score_of
-from faristol.duplicate.state import Entry, bag_of
+from faristol.duplicate.slips import SlipVerdict, score_of
+from faristol.duplicate.state import JudgedSlip, bag_of
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.offered import is_offered
@@ -252,7 +252,7 @@ class Classroom:
             ],
             "board": board_view(state.board),
             "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
-            "ties": cast("list[wire_desk.TieView]", tie_rows(ranking)),
+            "ties": tie_rows(ranking),
         }
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:
@@ -325,16 +325,16 @@ def _card(
     return Card(Number(result.number), name, "", tuple(scores), expelled=False), moves
 
 
-def _verdict(state: State, number: int, slip: Slip, engine: Engine) -> Verdict:
+def _verdict(state: State, number: int, slip: Slip, engine: Engine) -> SlipVerdict:
     played = state.rounds[number - 1]
     return verdict_on(slip, played.board, played.rack, engine.lexicon)
 
 
-def _entry(state: State, number: int, slip: Slip, engine: Engine) -> Entry:
+def _entry(state: State, number: int, slip: Slip, engine: Engine) -> JudgedSlip:
     verdict = _verdict(state, number, slip, engine)
     valid = verdict.null is Null.NONE and verdict.play
     points = score_of(as_it_was(state, number), verdict.play).points if valid and verdict.play else 0
-    return Entry(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
+    return JudgedSlip(slip, Ruling.AS_WRITTEN, verdict.null, verdict.play, points)
 
 
 def hinted(then: State, reference: Play, finder: PlayFinder) -> Play:

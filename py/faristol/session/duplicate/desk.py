@@ -6,13 +6,11 @@ audits it first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from faristol.board import Board
 from faristol.duplicate import (
     Best,
     Finder,
-    Standing,
+    PlayerStanding,
     State,
     actions,
     candidates,
@@ -22,17 +20,18 @@ from faristol.duplicate import (
     standings,
     view,
 )
-from faristol.duplicate.events import Event, TimerStarted
+from faristol.duplicate.events import Event, RoundClosed, TimerResumed, TimerStarted, TimerStopped
 from faristol.duplicate.state import Phase
 from faristol.errors import IllegalAction
 from faristol.kernel.plays import ScoredPlay
-from faristol.record import Millis
 from faristol.record.duplicate.journal import (
+    DUPLICATE_JOURNAL,
     DuplicateEntry,
     DuplicateHeader,
     DuplicateJournal,
     audit_duplicate,
 )
+from faristol.record.opened import Opened
 from faristol.session.engine import Engine
 
 _REMEMBERED = 64
@@ -55,7 +54,7 @@ class CachingFinder:
         return self._answers[key]
 
 
-class Desk:
+class Desk(Opened[DuplicateHeader, Event, State, actions.Action]):
     """A duplicate to which actions can be added."""
 
     def __init__(self, journal: DuplicateJournal, engine: Engine) -> None:
@@ -64,57 +63,33 @@ class Desk:
         ``BadRecord``: ``other_lexicon`` when it was played with a list that is not here, or the line that
         does not follow from the ones before.
         """
-        self.header: DuplicateHeader = journal.header
-        self.engine = engine = engine.of(self.header.digest, self.header.lexicon, journal.line_of(-1))
+        header = journal.header
+        self.engine = engine = engine.of(header.digest, header.lexicon, journal.line_of(-1))
         self.finder = CachingFinder(engine.finder)
-        self.world = self.header.world(engine.lexicon, self.finder)
-        self.state: State = audit_duplicate(journal, engine.lexicon, self.finder)
-        self._entries = list(journal.entries)
-        self._ranking: tuple[object, tuple[Standing, ...]] | None = None
+        self.world = header.world(engine.lexicon, self.finder)
+        super().__init__(DUPLICATE_JOURNAL, journal, audit_duplicate(journal, engine.lexicon, self.finder))
+        self._ranking: tuple[object, tuple[PlayerStanding, ...]] | None = None
 
     @property
-    def rev(self) -> int:
-        """The number of events in the log."""
-        return len(self._entries)
+    def state(self) -> State:
+        """The state after the last event."""
+        return self.now
 
-    @property
-    def entries(self) -> Sequence[DuplicateEntry]:
-        """The events of the log, with their instants."""
-        return self._entries
+    def _decide(self, now: State, action: actions.Action, at: int) -> tuple[Event, ...]:
+        return decide(now, action, self.world)
 
-    def journal(self) -> DuplicateJournal:
-        """The journal up to now."""
-        return DuplicateJournal(self.header, tuple(self._entries))
+    def _after(self, now: State, entry: DuplicateEntry) -> State:
+        return evolve(now, entry.event)
 
-    def act(self, action: actions.Action, at: Millis) -> None:
-        """Carry ``action`` out and log its events at ``at``; ``IllegalAction`` changes nothing."""
-        self._log(decide(self.state, action, self.world), at)
-
-    def act_all(self, several: Sequence[actions.Action], at: Millis) -> None:
-        """Carry out all actions, or none where one is refused (``IllegalAction``)."""
-        made: list[Event] = []
-        state = self.state
-        for action in several:
-            for event in decide(state, action, self.world):
-                state = evolve(state, event)
-                made.append(event)
-        self._log(made, at)
-
-    def refusal(self, action: actions.Action) -> IllegalAction | None:
-        """The error with which ``action`` would be refused now, or None."""
+    def refusal(self, action: actions.Action, at: int = 0) -> IllegalAction | None:
+        """As of any journal, but no rack is drawn for it."""
         return refusal(self.state, action, self.world)
-
-    def _log(self, made: Sequence[Event], at: Millis) -> None:
-        latest = self._entries[-1].at if self._entries else self.header.started
-        for event in made:
-            self.state = evolve(self.state, event)
-            self._entries.append(DuplicateEntry(max(at, latest), event))
 
     def best(self) -> Best | None:
         """The plays from which the reference play of the open round is chosen; None without one."""
         return candidates(self.state, self.finder) if self.state.phase is Phase.SLIPS else None
 
-    def hall_view(self) -> view.HallView:
+    def hall_view(self) -> view.SeenByHall:
         """What the hall may see now."""
         return view.hall_view(self.state, self.ranking())
 
@@ -122,20 +97,35 @@ class Desk:
         """All that the director may see now."""
         return view.director_view(self.state, self.ranking(), self.best(), self.engine.lexicon)
 
-    def equal_views(self) -> tuple[view.EqualView, ...]:
+    def equal_views(self) -> tuple[view.EqualPlay, ...]:
         """The best plays, from which the director chooses; empty where no round is open."""
         best = self.best()
         return view.equal_views(self.state, best, self.world.seed) if best else ()
 
-    def ranking(self) -> tuple[Standing, ...]:
+    def ranking(self) -> tuple[PlayerStanding, ...]:
         """The classification after the closed rounds."""
         key = (self.state.rounds, self.state.players)
         if self._ranking is None or self._ranking[0] != key:
             self._ranking = key, standings(self.state)
         return self._ranking[1]
 
-    def timer_started(self) -> int | None:
-        """The instant at which the time of the open round began, in milliseconds; None before."""
+    def timer(self) -> tuple[int | None, int | None]:
+        """When the open round's time would have begun had it never stood, and since when it stands (ms).
+
+        None: it has not begun; it runs.  The time of a round that is open again stands since it was closed.
+        """
         if not self.state.timed:
-            return None
-        return next(entry.at for entry in reversed(self._entries) if isinstance(entry.event, TimerStarted))
+            return None, None
+        since: list[DuplicateEntry] = []  # the time began, the latest first
+        for entry in reversed(self._entries):
+            since.append(entry)
+            if isinstance(entry.event, TimerStarted):
+                break
+        began: int = since.pop().at
+        stopped: int | None = None
+        for entry in reversed(since):
+            if isinstance(entry.event, TimerStopped | RoundClosed) and stopped is None:
+                stopped = entry.at
+            elif isinstance(entry.event, TimerResumed) and stopped is not None:
+                began, stopped = began + entry.at - stopped, None
+        return began, stopped

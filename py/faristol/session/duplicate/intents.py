@@ -25,7 +25,16 @@ class WrittenSlip(TypedDict):
 class BareDeskAction(TypedDict):
     """An action without fields."""
 
-    type: Literal["draw", "new_rack", "start_timer", "reopen_round", "declare_final", "end"]
+    type: Literal[
+        "draw",
+        "new_rack",
+        "start_timer",
+        "stop_timer",
+        "resume_timer",
+        "reopen_round",
+        "declare_final",
+        "end",
+    ]
 
 
 class PlayerAction(TypedDict):
@@ -35,7 +44,7 @@ class PlayerAction(TypedDict):
     number: int
 
 
-class Join(TypedDict):
+class JoinIntent(TypedDict):
     """``number`` 0: the next free one."""
 
     type: Literal["join"]
@@ -51,14 +60,14 @@ class JoinMany(TypedDict):
     roster: str
 
 
-class Rename(TypedDict):
+class RenameIntent(TypedDict):
     type: Literal["rename"]
     number: int
     name: str
     table: NotRequired[str]
 
 
-class TypeRack(TypedDict):
+class TypeRackIntent(TypedDict):
     """``slips``: read_again (the rack was mistyped) or dropped (the round begins again); needed once slips
     are in."""
 
@@ -67,7 +76,7 @@ class TypeRack(TypedDict):
     slips: NotRequired[str]
 
 
-class TakeSlip(WrittenSlip):
+class TakeSlipIntent(WrittenSlip):
     """``announced``: the player's own score, -1 for none.
 
     ``ruling``: as_written, late, admitted or annulled.
@@ -79,7 +88,7 @@ class TakeSlip(WrittenSlip):
     ruling: NotRequired[str]
 
 
-class CloseRound(TypedDict):
+class CloseRoundIntent(TypedDict):
     """``play``: "H8 CASA", the director's choice.  ``above``: the director knows of an admitted slip above
     the maximum and does not choose it."""
 
@@ -89,7 +98,7 @@ class CloseRound(TypedDict):
     above: NotRequired[bool]
 
 
-class MendSlip(WrittenSlip):
+class MendSlipIntent(WrittenSlip):
     """Correct a slip of a closed round; ``after_final``: needed once the results are final."""
 
     type: Literal["mend_slip"]
@@ -109,13 +118,13 @@ class MendReference(TypedDict):
 DeskAction: TypeAlias = (
     BareDeskAction
     | PlayerAction
-    | Join
+    | JoinIntent
     | JoinMany
-    | Rename
-    | TypeRack
-    | TakeSlip
-    | CloseRound
-    | MendSlip
+    | RenameIntent
+    | TypeRackIntent
+    | TakeSlipIntent
+    | CloseRoundIntent
+    | MendSlipIntent
     | MendReference
 )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faristol.board import write_coordinates
-from faristol.duplicate import Standing, actions, view
+from faristol.duplicate import actions, view
 from faristol.duplicate.events import Null, Number, Ruling, Slip
-from faristol.duplicate.state import Entry, Phase
+from faristol.duplicate.state import JudgedSlip, Phase
 from faristol.record.game.sheet_text import bracketed
 from faristol.rules import written
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, duplicate_switches
@@ -72,7 +72,7 @@ def board_view(board: bytes) -> list[wire.TileView | None]:
     return [tile(face) if face else None for face in board]
 
 
-def move_view(move: view.MoveView) -> wire_desk.MoveView:
+def move_view(move: view.SeenMove) -> wire_desk.MoveView:
     """A play for a screen, which shows it, reads it aloud and places it."""
     coord = write_coordinates(move.play.start, move.play.direction)
     letter_first = coord[0].isalpha()
@@ -86,7 +86,7 @@ def move_view(move: view.MoveView) -> wire_desk.MoveView:
     }
 
 
-def slip_view(entry: Entry, wrong: Sequence[str]) -> wire_desk.SlipView:
+def slip_view(entry: JudgedSlip, wrong: Sequence[str]) -> wire_desk.SlipView:
     """A slip that was judged.  wrong: the words that make it null."""
     slip: Slip = entry.slip
     return {
@@ -107,7 +107,7 @@ def _as_written(slip: Slip) -> str:
     return f"{slip.coordinates} {slip.word}".strip()
 
 
-def closed_view(closed: view.RoundView) -> wire_desk.ClosedRound:
+def closed_view(closed: view.SeenRound) -> wire_desk.ClosedRound:
     """A closed round with its reference play."""
     bonus = closed.bonus
     return {
@@ -125,29 +125,16 @@ def closed_view(closed: view.RoundView) -> wire_desk.ClosedRound:
     }
 
 
-def rank_view(one: Standing) -> wire_desk.RankView:
-    return {
-        "rank": one.rank,
-        "number": one.number,
-        "name": one.name,
-        "table": one.table,
-        "venue": one.venue,
-        "total": one.total,
-        "percent": round(one.percent, 2),
-        "mean_place": round(one.mean_place, 2),
-        "victories": one.victories,
-        "expelled": one.expelled,
-    }
-
-
 def _rounds_wanted(desk: Desk, rules: DuplicateRules) -> int:
     return len(desk.header.prepared) or rules.rounds.value
 
 
 def _timer(desk: Desk, rules: DuplicateRules) -> wire_desk.TimerView:
+    started, stopped = desk.timer()
     return {
         "seconds": rules.round_seconds.value,
-        "started": desk.timer_started(),
+        "started": started,
+        "stopped": stopped,
         "calls": calls(rules),
     }
 
@@ -261,7 +248,7 @@ def projector_view(desk: Desk) -> wire_desk.ProjectorView:
     }
 
 
-def equal_view(equal: view.EqualView) -> wire_desk.EqualView:
+def equal_view(equal: view.EqualPlay) -> wire_desk.EqualView:
     """One of several best plays, with the figures that help to choose."""
     plain = [one for one in equal.leave if one != BLANK]
     vowels = sum(one in VOWELS for one in plain)

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faristol.duplicate import Standing, State, evolve, started
+from faristol.board import write_play
+from faristol.duplicate import PlayerStanding, State, evolve, started
 from faristol.duplicate.events import Number, SlipMended
-from faristol.duplicate.state import Round
+from faristol.duplicate.state import PlayedRack
 from faristol.lexicon import must_be
 from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.results import merged_venues, results
-from faristol.record.fields import Json, JsonObject
 from faristol.session.duplicate.desk import Desk
+from faristol.session.duplicate.wire import FiledRound, Mend, MendedSlip, ResultsView
 from faristol.session.engine import Engine
+from faristol.tiles import spell
 
 _REMEMBERED = 20
 
 
-class Venues:
+class OtherVenues:
     """Audited journals of other venues, kept because each request brings all of them again."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], tuple[str, State]] = {}
 
-    def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[Standing, ...]:
+    def merged(self, desk: Desk, journals: Sequence[str]) -> tuple[PlayerStanding, ...]:
         """The classification of the desk's venue and the venues of ``journals`` together.
 
         ``BadRecord`` for a journal that fails its audit, or is of another lexicon or another game.
@@ -43,14 +45,17 @@ class Venues:
         return self._known[key]
 
 
-def published(desk: Desk) -> JsonObject:
+def published(desk: Desk) -> ResultsView:
     """The results, and under ``mends`` each correction of a slip with its values before and after."""
     data = results(desk.state, desk.header.title, desk.header.venue, desk.engine.lexicon)
-    return {**data, "mends": _mends(desk)}
+    filed: list[FiledRound] = [
+        {"rack": spell(one.rack), "play": write_play(one.play)} for one in desk.header.prepared
+    ]
+    return {**data, "mends": _mends(desk), "started": desk.header.started, "prepared": filed}
 
 
-def _mends(desk: Desk) -> list[Json]:
-    mends: list[Json] = []
+def _mends(desk: Desk) -> list[Mend]:
+    mends: list[Mend] = []
     if not any(isinstance(entry.event, SlipMended) for entry in desk.entries):
         return mends
     state = started(desk.header.rules())
@@ -72,7 +77,7 @@ def _mends(desk: Desk) -> list[Json]:
     return mends
 
 
-def _slip(played: Round, number: Number) -> JsonObject:
+def _slip(played: PlayedRack, number: Number) -> MendedSlip:
     entry = played.slips.get(number)
     if entry is None:
         return {"coord": "", "word": "", "ruling": "as_written", "null": "", "points": 0}

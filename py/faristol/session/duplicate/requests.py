@@ -77,6 +77,8 @@ _READERS: Final[dict[str, Callable[[Fields], actions.Action]]] = {
     "type_rack": lambda request: actions.TypeRack(request.tiles("rack"), _handed_in(request)),
     "new_rack": lambda _request: actions.NewRack(),
     "start_timer": lambda _request: actions.StartTimer(),
+    "stop_timer": lambda _request: actions.StopTimer(),
+    "resume_timer": lambda _request: actions.ResumeTimer(),
     "slip": lambda request: actions.TakeSlip(_number(request), slip_on(request), _ruling(request)),
     "undo_slip": lambda request: actions.UndoSlip(_number(request)),
     "restore_slip": lambda request: actions.RestoreSlip(_number(request)),

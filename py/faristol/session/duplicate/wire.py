@@ -10,8 +10,9 @@ Catalan names belong to the screen: a tile has its label, and coordinates have t
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from faristol.record.duplicate import results
 from faristol.session.wire import (
     CountView,
     LexiconView,
@@ -24,6 +25,12 @@ from faristol.session.wire import (
 )
 
 DeskPhase = Literal["setup", "rack", "slips", "over"]
+# The rows of the results are those of the file in JSON.
+SlipRow: TypeAlias = results.SlipRow
+RoundRow: TypeAlias = results.RoundRow
+RankRow: TypeAlias = results.RankRow
+PlaceRow: TypeAlias = results.PlaceRow
+TieRow: TypeAlias = results.TieRow
 
 
 class CallView(TypedDict):
@@ -34,10 +41,15 @@ class CallView(TypedDict):
 
 
 class TimerView(TypedDict):
-    """seconds: the round's time.  started: the instant at which it began (milliseconds); None: not yet."""
+    """The time of a round, with instants in milliseconds.
+
+    seconds: the whole of it.  started: when it would have begun had it never stood; None: not begun.
+    stopped: since when it stands; None: it runs.
+    """
 
     seconds: int
     started: int | None
+    stopped: int | None
     calls: list[CallView]
 
 
@@ -199,19 +211,6 @@ class DeskView(PlayedView):
     can: dict[str, Refusal | None]
 
 
-class RankView(TypedDict):
-    rank: int
-    number: int
-    name: str
-    table: str
-    venue: str
-    total: int
-    percent: float
-    mean_place: float
-    victories: int
-    expelled: bool
-
-
 class ProjectorView(TypedDict):
     """What the hall may see: no slip, and no solution before the round is closed.
 
@@ -239,7 +238,7 @@ class ProjectorView(TypedDict):
     reopened: bool
     voided: list[ClosedRound]
     reference_total: int
-    ranking: list[RankView] | None
+    ranking: list[RankRow] | None
     ending: str | None
     final: bool
 
@@ -393,20 +392,43 @@ class BadCode(TypedDict):
     error: Refusal
 
 
-class TieView(TypedDict):
-    """Two neighbours of a classification, by number, with the same total.
+class MendedSlip(TypedDict):
+    """A slip, before or after it was corrected; ``coord`` is "" where there was none."""
 
-    by: what breaks the tie, "play", "expelled" or "nothing".
-    play: the index of the plays, from the best (0) on, that does; -1: none does.  more, less: its points.
+    coord: str
+    word: str
+    ruling: str
+    null: str
+    points: int
+
+
+class Mend(TypedDict):
+    """A correction of a slip of a closed round."""
+
+    at: int
+    round: int
+    number: int
+    name: str
+    before: MendedSlip
+    after: MendedSlip
+
+
+class FiledRound(TypedDict):
+    """A round of a prepared game as its file has it: "CASALEO", "H6 CASA"."""
+
+    rack: str
+    play: str
+
+
+class ResultsView(results.DuplicateResults):
+    """mends: the corrections, in their order.
+
+    started: the instant of the game's beginning.  prepared: the rounds of a prepared game.
     """
 
-    ahead: int
-    behind: int
-    total: int
-    by: str
-    play: int
-    more: int
-    less: int
+    mends: list[Mend]
+    started: int
+    prepared: list[FiledRound]
 
 
 class ClassResults(TypedDict):
@@ -417,7 +439,7 @@ class ClassResults(TypedDict):
     rounds: list[ClosedRound]
     board: list[TileView | None]
     lexicon: LexiconView
-    ties: list[TieView]
+    ties: list[TieRow]
 
 
 class DeskReply(Reply):
@@ -432,8 +454,8 @@ class DeskReply(Reply):
     others: NotRequired[list[MoveView]]
     completions: NotRequired[list[Completion]]
     plays: NotRequired[RoundPlays]
-    results: NotRequired[dict[str, object]]
-    merged: NotRequired[list[RankView]]
+    results: NotRequired[ResultsView]
+    merged: NotRequired[list[RankRow]]
     file: NotRequired[FileView]
     imported: NotRequired[Imported]
     game_of_class: NotRequired[ClassView]

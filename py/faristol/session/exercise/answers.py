@@ -5,66 +5,46 @@ Every request names its position, so that an engine that was started again goes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Iterator
 
 from faristol.board import Play, write_play
-from faristol.errors import BadRecord, FaristolError, IllegalAction
+from faristol.errors import BadRecord, IllegalAction
 from faristol.game.plays import checked_play
 from faristol.kernel.offered import OfferingFinder
 from faristol.players.leaves import trained
-from faristol.players.static import Ranking
+from faristol.players.static import PlayRanking
 from faristol.record import audit, read_journal
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.fields import Fields
 from faristol.record.game.analysis import BEST, Analyst
-from faristol.record.game.exercise import Exercise, exercise_of, strange_words, tried, turn_of
-from faristol.record.game.puzzles import Ending, endings_of, position_of_day
+from faristol.record.game.exercise import ExercisePosition, exercise_of, strange_words, tried, turn_of
+from faristol.record.game.puzzles import EndgameTurn, endings_of, position_of_day
 from faristol.session.engine import Engine
 from faristol.session.exercise import wire
 from faristol.session.exercise.solving import Solving
-from faristol.session.game.present import refusal_of, tile
+from faristol.session.game.present import tile
 from faristol.session.game.requests import draft_play
 from faristol.session.game.review import turn_review
 from faristol.session.game.table import PERSON
+from faristol.session.room import Room
 
-_VERSION: Final = 1
 
-
-class ExerciseRoom:
+class ExerciseRoom(Room[wire.ExerciseReply]):
     """Answers requests; it holds only the search that is under way."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         self._solving: Solving | None = None
         self._days: tuple[str, Iterator[Cgp]] = ("", iter(()))
         self._day_so_far = Cgp()
-        self._kinds: dict[str, Callable[[Fields, wire.ExerciseReply], None]] = {
+        self.kinds = {
             "exercise_open": self._open,
             "exercise_try": self._try,
             "exercise_solve": self._solve,
             "exercise_day": self._day,
             "exercise_endings": self._endings,
         }
-
-    def knows(self, kind: str) -> bool:
-        """Whether there is such a kind of request."""
-        return kind in self._kinds
-
-    def answer(self, kind: str, request: Fields) -> wire.ExerciseReply:
-        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
-        reply = self._reply(ok=True)
-        self._kinds[kind](request, reply)
-        return reply
-
-    def refused(self, error: FaristolError) -> wire.ExerciseReply:
-        reply = self._reply(ok=False)
-        reply["error"] = refusal_of(error)
-        return reply
-
-    def _reply(self, *, ok: bool) -> wire.ExerciseReply:
-        return {"v": _VERSION, "id": 0, "rev": 0, "ok": ok}
 
     def _open(self, request: Fields, reply: wire.ExerciseReply) -> None:
         exercise = _exercise(request)
@@ -107,7 +87,7 @@ class ExerciseRoom:
     def _positions_of(self, date: str) -> Iterator[Cgp]:
         engine = self._engine
         known = engine.common or engine.lexicon
-        rankings = [Ranking(OfferingFinder(known), trained()), Ranking(engine.finder, trained())]
+        rankings = [PlayRanking(OfferingFinder(known), trained()), PlayRanking(engine.finder, trained())]
         return position_of_day(date, rankings[0], rankings[1], engine.finder, known)
 
     def _endings(self, request: Fields, reply: wire.ExerciseReply) -> None:
@@ -121,7 +101,7 @@ class ExerciseRoom:
         found = endings_of(states, made, players, PERSON)
         reply["endings"] = [self._ending(one) for one in found]
 
-    def _ending(self, ending: Ending) -> wire.EndingView:
+    def _ending(self, ending: EndgameTurn) -> wire.EndingView:
         position = ending.position
         best = self._engine.finder.find(position.board, position.racks[0], 1)
         return {
@@ -131,7 +111,7 @@ class ExerciseRoom:
             "tempting": write_play(best[0].play) if best else "",
         }
 
-    def _play(self, request: Fields, exercise: Exercise) -> Play | None:
+    def _play(self, request: Fields, exercise: ExercisePosition) -> Play | None:
         """The play of the request, whose words are all valid; None where it has none."""
         if not request.has("tiles") and not request.has("text"):
             return None
@@ -139,5 +119,5 @@ class ExerciseRoom:
         return checked_play(state, 0, draft_play(request, state), self._engine.lexicon)
 
 
-def _exercise(request: Fields) -> Exercise:
+def _exercise(request: Fields) -> ExercisePosition:
     return exercise_of(read_cgp(request.text("cgp")))

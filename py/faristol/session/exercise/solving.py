@@ -11,7 +11,7 @@ from faristol.kernel.scoring import score_play
 from faristol.lexicon import Lexicon
 from faristol.players import PassIdea
 from faristol.players.endgame import EndgameSolver, Solution
-from faristol.record.game.exercise import Exercise
+from faristol.record.game.exercise import ExercisePosition
 from faristol.record.game.sheet_text import bracketed
 from faristol.rules.free import FREE
 from faristol.session import wire
@@ -27,11 +27,11 @@ class Solving:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._solver = EndgameSolver(lexicon)
-        self._key: tuple[Exercise, Play | None] | None = None
+        self._key: tuple[ExercisePosition, Play | None] | None = None
         self._search: Iterator[Solution] = iter(())
         self._known: Solution | None = None
 
-    def solved(self, exercise: Exercise, play: Play | None) -> SolvedView:
+    def solved(self, exercise: ExercisePosition, play: Play | None) -> SolvedView:
         """What another part of the search tells: of the endgame, or of what ``play`` leads to."""
         board, rack, other, score = exercise.board, exercise.rack, exercise.other, 0
         first: list[wire.CandidateView] = []
@@ -48,7 +48,7 @@ class Solving:
         return {"done": done, "exact": known.exact, "value": value, "line": line}
 
     def _searched(
-        self, key: tuple[Exercise, Play | None], board: Board, rack: bytes, other: bytes
+        self, key: tuple[ExercisePosition, Play | None], board: Board, rack: bytes, other: bytes
     ) -> Solution:
         if key != self._key or self._known is None:
             self._key, self._search = key, self._solver.think(board, rack, other)
@@ -61,7 +61,7 @@ class Solving:
         return self._known
 
 
-def _after(exercise: Exercise, play: Play) -> tuple[Board, bytes, int, list[wire.CandidateView]]:
+def _after(exercise: ExercisePosition, play: Play) -> tuple[Board, bytes, int, list[wire.CandidateView]]:
     """Board, own rack and points after ``play``, and its view."""
     score = score_play(exercise.board, play, FREE.bingo.value).points
     told, board, rack = _turn(exercise.board, exercise.rack, ScoredPlay(play, score))

@@ -19,7 +19,7 @@ from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, Position
 from faristol.players.leaves import trained
 from faristol.players.levels import BY_CODE, LEVELS
-from faristol.players.static import GOOD, Ranking
+from faristol.players.static import GOOD, PlayRanking
 from faristol.session.engine import Engine
 from faristol.session.game.table import Table, position_of
 from faristol.tiles import letters
@@ -43,8 +43,8 @@ class Adviser:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._leaves = trained()
-        self._whole = Ranking(OfferingFinder(engine.lexicon), self._leaves)
-        self._rankings: dict[str, Ranking] = {}
+        self._whole = PlayRanking(OfferingFinder(engine.lexicon), self._leaves)
+        self._rankings: dict[str, PlayRanking] = {}
 
     def hints(self, table: Table, seat: Seat, count: int) -> Advice:
         """Up to ``count`` plays for the turn of ``seat``, each of another word, and the exchange."""
@@ -63,14 +63,14 @@ class Adviser:
                 return Advice([play for _, play in known], exchange)
         return Advice([play for _, play in every], exchange)
 
-    def _ranking(self, name: str) -> Ranking | None:
+    def _ranking(self, name: str) -> PlayRanking | None:
         """The ranking of plays of a list; None where the list cannot be had."""
         if name not in self._rankings:
             try:
                 vocabulary = self.engine.vocabularies[name]
             except (BadRecord, KeyError):
                 return None
-            self._rankings[name] = Ranking(OfferingFinder(vocabulary), self._leaves)
+            self._rankings[name] = PlayRanking(OfferingFinder(vocabulary), self._leaves)
         return self._rankings[name]
 
 
@@ -85,7 +85,7 @@ def lists_for(players: Sequence[str]) -> tuple[str, ...]:
     return _LISTS[min(places) :] if places else ()
 
 
-def _words(ranking: Ranking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
+def _words(ranking: PlayRanking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
     """The best play of each of the ``count`` best words, with its equity."""
     found: dict[bytes, tuple[int, ScoredPlay]] = {}
     for one in ranking.rank(position, min(_MOST, _EACH * max(1, count))):

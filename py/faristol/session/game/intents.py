@@ -32,7 +32,7 @@ class BareAction(TypedDict):
     ]
 
 
-class Play(TypedDict):
+class PlayIntent(TypedDict):
     """A play, by the tiles that it places or as the text "H8 CASA"."""
 
     type: Literal["play"]
@@ -40,7 +40,7 @@ class Play(TypedDict):
     text: NotRequired[str]
 
 
-class Exchange(TypedDict):
+class ExchangeIntent(TypedDict):
     """``exchange``: the tiles; ``count``: how many, at a physical board."""
 
     type: Literal["exchange"]
@@ -48,12 +48,12 @@ class Exchange(TypedDict):
     count: NotRequired[int]
 
 
-class Challenge(TypedDict):
+class ChallengeIntent(TypedDict):
     type: Literal["challenge"]
     words: list[str]
 
 
-class ReportRuling(TypedDict):
+class ReportRulingIntent(TypedDict):
     """The answer of an arbiter outside this program."""
 
     type: Literal["report_ruling"]
@@ -66,29 +66,29 @@ class SecondChallenge(TypedDict):
     argument: str
 
 
-class Adjudicate(TypedDict):
+class AdjudicateIntent(TypedDict):
     type: Literal["adjudicate"]
     valid: bool
 
 
-class Pause(TypedDict):
+class PauseIntent(TypedDict):
     """``cause``: one of the view's ``stops``."""
 
     type: Literal["pause"]
     cause: str
 
 
-class Disqualify(TypedDict):
+class DisqualifyIntent(TypedDict):
     type: Literal["disqualify"]
     reason: str
 
 
-class Absent(TypedDict):
+class AbsentIntent(TypedDict):
     type: Literal["absent"]
     seats: list[int]
 
 
-class Note(TypedDict):
+class NoteIntent(TypedDict):
     """``racked``, ``seen``: whether tiles drawn in excess were on the rack, and seen by the player."""
 
     type: Literal["note"]
@@ -99,24 +99,24 @@ class Note(TypedDict):
     seen: NotRequired[bool]
 
 
-class Reveal(TypedDict):
+class RevealIntent(TypedDict):
     type: Literal["reveal"]
     rack: str
 
 
 Action: TypeAlias = (
     BareAction
-    | Play
-    | Exchange
-    | Challenge
-    | ReportRuling
+    | PlayIntent
+    | ExchangeIntent
+    | ChallengeIntent
+    | ReportRulingIntent
     | SecondChallenge
-    | Adjudicate
-    | Pause
-    | Disqualify
-    | Absent
-    | Note
-    | Reveal
+    | AdjudicateIntent
+    | PauseIntent
+    | DisqualifyIntent
+    | AbsentIntent
+    | NoteIntent
+    | RevealIntent
 )
 
 # -- requests
@@ -128,12 +128,14 @@ class OfGame(TypedDict):
     game: the screen's own name of the game, for its own use.
     rev: the length of the log that the screen has; an old one is refused as ``stale``.
     viewer: the seat whose rack the view may hold.
+    apart: whether each person has a device of its own, so that no rack is looked at by another.
     at: an instant in milliseconds of the page's clock, given only where it is not the present one.
     """
 
     game: NotRequired[str]
     rev: NotRequired[int]
     viewer: NotRequired[int]
+    apart: NotRequired[bool]
     at: NotRequired[int]
 
 
@@ -184,11 +186,15 @@ class ImportGcg(OfGame):
     base64: NotRequired[str]
 
 
-class Look(OfGame):
-    """``moment``: after how many events; the present where it is left out."""
+class LookIntent(OfGame):
+    """``moment``: after how many events; the present where it is left out.
+
+    ``stops``: those of a replay are wanted too.
+    """
 
     kind: Literal["look"]
     moment: NotRequired[int]
+    stops: NotRequired[bool]
 
 
 class Act(OfSeat):
@@ -248,7 +254,7 @@ class AskDeeper(OfGame):
 
 
 class AskPreview(OfSeat):
-    """A play that is not made yet, as in ``Play``."""
+    """A play that is not made yet, as in ``PlayIntent``."""
 
     kind: Literal["preview"]
     tiles: NotRequired[list[PlacedTile]]
@@ -306,7 +312,7 @@ Request: TypeAlias = (
     | OpenGame
     | LeaveGame
     | ImportGcg
-    | Look
+    | LookIntent
     | Act
     | Think
     | Assist

@@ -10,10 +10,10 @@ from faristol.board import write_coordinates
 from faristol.errors import FaristolError, IllegalAction
 from faristol.game import (
     UNKNOWN,
+    GameResult,
     Hands,
     PendingView,
     Phase,
-    Result,
     Seat,
     State,
     actions,
@@ -26,8 +26,9 @@ from faristol.game import (
 )
 from faristol.kernel.scoring import PlayScore, score_play
 from faristol.lexicon import Lexicon
-from faristol.record import Header, Kind, Row
+from faristol.record import Header, TurnKind, TurnRow
 from faristol.record.game.sheet_text import bracketed, written_row
+from faristol.record.game.steps import answers
 from faristol.rules import Cover, Ruleset, Stop
 from faristol.session import wire
 from faristol.session.game.rules_view import clock_view, ruleset_view
@@ -109,6 +110,7 @@ def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = Non
         "ruleset": ruleset_view(state.ruleset),
         "lexicon": lexicon_view(table.engine.lexicon, earlier=table.engine.earlier),
         "seed": table.header.seed,
+        "started": table.header.started,
         "phase": wire.PHASES[seen.phase.value],
         "viewer": viewer,
         "actor": seen.actor,
@@ -134,6 +136,7 @@ def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = Non
         "notes": _notes(table),
         "hints": _hints(table, rev),
         "argument": state.argument,
+        "answers": _answers(table, rev),
         "closing": closes(state),
         "covered": _is_covered(state),
         "challenge_seconds": state.ruleset.challenge_seconds.value,
@@ -189,10 +192,25 @@ def _notes(table: Table) -> list[wire.NoteView]:
     ]
 
 
-def _last_squares(rows: tuple[Row, ...]) -> list[int]:
+def _answers(table: Table, rev: int) -> list[wire.AnswerView]:
+    return [
+        {
+            "rev": one.rev,
+            "seat": one.seat,
+            "coord": write_coordinates(one.play.start, one.play.direction),
+            "words": [spell(word) for word in one.words],
+            "valid": one.valid,
+            "final": one.final,
+            "known": list(one.known),
+        }
+        for one in answers([entry.event for entry in table.entries[:rev]])
+    ]
+
+
+def _last_squares(rows: tuple[TurnRow, ...]) -> list[int]:
     """The squares of the last play that stands."""
     for row in reversed(rows):
-        if row.kind is Kind.PLAY and row.score:
+        if row.kind is TurnKind.PLAY and row.score:
             return [square for square, _ in row.score.placed]
     return []
 
@@ -228,7 +246,7 @@ def _pending(state: State) -> wire.PlayView | None:
     return play_view(state.pending.seat, score)
 
 
-def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
+def sheet_row(number: int, row: TurnRow, ruleset: Ruleset) -> wire.SheetRow:
     """The row as the regulation prescribes it; ``number`` is its place, from 1."""
     put = written_row(row, ruleset)
     return {
@@ -244,7 +262,7 @@ def sheet_row(number: int, row: Row, ruleset: Ruleset) -> wire.SheetRow:
     }
 
 
-def _result(result: Result, code: str) -> wire.ResultView:
+def _result(result: GameResult, code: str) -> wire.ResultView:
     return {
         "ending": result.ending.value,
         "article": result.article,

@@ -18,11 +18,11 @@ from faristol.players import ExchangeIdea
 from faristol.players.champion import Champion
 from faristol.players.leaves import trained
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
-from faristol.record.game.candidates import POINT, Candidate, win_after
-from faristol.record.game.look import Found, look_at
+from faristol.record.game.candidates import POINT, ReviewedCandidate, win_after
+from faristol.record.game.look import LookFound, look_at
 from faristol.record.game.reasons import Reason
 from faristol.record.game.sheet_text import bracketed
-from faristol.record.game.turns import Turn, turns_of
+from faristol.record.game.turns import PlayedTurn, turns_of
 from faristol.session import wire
 from faristol.session.game.table import Table
 from faristol.tiles import spell_each
@@ -93,7 +93,7 @@ class Reviewer:
     def _told(self, analysis: Analysis) -> wire.TurnReview:
         return turn_review(analysis, self._tells_chance)
 
-    def _look_at(self, at: int) -> Iterator[Found]:
+    def _look_at(self, at: int) -> Iterator[LookFound]:
         turn = self._turns[at]
         chance = Seed(self._table.header.seed).stream("review", turn.before.rev)
         return look_at(turn, self._champion(), self._analyst.ranking, chance)
@@ -113,9 +113,9 @@ class Reviewer:
 class _Look:
     """A longer look at one turn, as far as it has come."""
 
-    def __init__(self, parts: Iterator[Found]) -> None:
+    def __init__(self, parts: Iterator[LookFound]) -> None:
         self._parts = parts
-        self.found: Found | None = None
+        self.found: LookFound | None = None
 
     def go_on(self, parts: int) -> None:
         for found in islice(self._parts, parts):
@@ -139,7 +139,7 @@ def turn_review(analysis: Analysis, tells_chance: bool = True) -> wire.TurnRevie
     }
 
 
-def _candidate(turn: Turn, one: Candidate, tells_chance: bool) -> wire.CandidateView:
+def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> wire.CandidateView:
     told: wire.CandidateView = {
         "kind": "pass",
         "coord": "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faristol.clock import MINUTE, SECOND, Reading
+from faristol.clock import MINUTE, SECOND, ClockReading
 from faristol.game import Seat, State
 from faristol.game.overdraw import handling
 from faristol.game.timing import game_runs, overtime_minutes, stands_in_handover
@@ -27,6 +27,7 @@ def ruleset_view(ruleset: Ruleset) -> wire.RulesetView:
         ],
         "overdraw_article": ruleset.overdraw.article,
         "no_show_minutes": ruleset.no_show_minutes.value,
+        "abandon_penalty": ruleset.abandon_penalty.value,
         "clock": ruleset.clock.value.value,
         "turns_each": ruleset.turns_each.value,
         "options": [
@@ -47,7 +48,7 @@ def overdraw_view(ruleset: Ruleset, racked: bool, seen: bool) -> wire.OverdrawVi
     return {"racked": racked, "seen": seen, "more": how.more, "looks": how.looks, "chooses": how.chooses}
 
 
-def clock_view(state: State, running: Seat | None, reading: Reading, at: int) -> wire.ClockView:
+def clock_view(state: State, running: Seat | None, reading: ClockReading, at: int) -> wire.ClockView:
     """The clock at instant ``at``; running: the seat whose time runs; reading: what the clock shows then."""
     rules = state.ruleset
     kind = rules.clock.value

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, TypeGuard
 
-from faristol.board import put
 from faristol.chance import Seed
 from faristol.errors import BadRecord, IllegalAction
 from faristol.game import (
@@ -15,21 +12,30 @@ from faristol.game import (
     Hands,
     Phase,
     Seat,
-    SeatView,
+    SeenBySeat,
     State,
-    World,
     actions,
-    bag_count,
     decide,
     events,
     view,
 )
 from faristol.game.overdraw import check_size
-from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
-from faristol.kernel.scoring import score_play
-from faristol.players import ExchangeIdea, OtherPlay, PassIdea, Position, RedrawIdea, Robot, Thought
+from faristol.players import ExchangeIdea, PassIdea, Position, RedrawIdea, Robot, Thought
 from faristol.players.team import Team, TeamRobot
-from faristol.record import Entry, Header, Journal, Millis, Moment, Row, after, audit, sheet, world_at
+from faristol.record import (
+    JOURNAL,
+    Entry,
+    Header,
+    Journal,
+    Millis,
+    Moment,
+    TurnRow,
+    after,
+    audit,
+    sheet,
+    world_at,
+)
+from faristol.record.opened import Opened
 from faristol.rules import Aids
 from faristol.session.engine import Engine
 from faristol.session.game.thinking import Thinking
@@ -40,7 +46,7 @@ _ROBOT_REDRAWS: Final = 3
 _TURNS_WITHOUT_PLAY: Final = (events.Exchanged, events.Passed, events.TimedOut, events.Redrew)
 
 
-class Table:
+class Table(Opened[Header, Event, Moment, actions.Action]):
     """A game to which actions can be added."""
 
     def __init__(self, journal: Journal, engine: Engine) -> None:
@@ -49,43 +55,28 @@ class Table:
         ``BadRecord``: ``other_lexicon`` when it was played with a list that is not here, ``unknown_player``,
         ``robots_at_a_physical_board``, or the line that does not follow from the ones before.
         """
-        self.header: Header = journal.header
-        engine = engine.of(self.header.digest, self.header.lexicon, journal.line_of(-1))
-        for seat in self.header.seats:
+        header = journal.header
+        engine = engine.of(header.digest, header.lexicon, journal.line_of(-1))
+        for seat in header.seats:
             if seat.player != PERSON and seat.player not in engine.robots:
                 raise BadRecord("unknown_player", journal.line_of(-1), player=seat.player)
-        if self.header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in self.header.seats):
+        if header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in header.seats):
             raise BadRecord("robots_at_a_physical_board", journal.line_of(-1))
         self.engine = engine
-        self._entries = list(journal.entries)
         self._moments = list(audit(journal, engine.judge))
+        super().__init__(JOURNAL, journal, self._moments[-1])
         self._thinking: Thinking | None = None  # of the robot that must act; a new event ends it
 
     @property
     def state(self) -> State:
         """The state after the last event."""
-        return self._moments[-1].state
-
-    @property
-    def rev(self) -> int:
-        """The number of events in the log."""
-        return len(self._entries)
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        """The events of the log, with their instants."""
-        return self._entries
-
-    @property
-    def last_at(self) -> Millis:
-        """The instant of the last event, in milliseconds."""
-        return self._entries[-1].at if self._entries else self.header.started
+        return self.now.state
 
     def moment(self, rev: int) -> Moment:
         """The moment after ``rev`` events."""
         return self._moments[rev]
 
-    def rows(self, rev: int) -> tuple[Row, ...]:
+    def rows(self, rev: int) -> tuple[TurnRow, ...]:
         """The score sheet after ``rev`` events."""
         states = [moment.state for moment in self._moments[: rev + 1]]
         return sheet(states, [entry.event for entry in self._entries[:rev]])
@@ -101,7 +92,7 @@ class Table:
         over has no turn.
         """
         self.call_time(at)
-        self._log(self._decide(action, at), at)
+        super().act(action, at)
 
     def call_time(self, at: Millis) -> None:
         """Log the times that are over at ``at``, each at the instant when it was.
@@ -109,8 +100,7 @@ class Table:
         So a device that slept through several turns counts each of them.
         """
         while not self.refusal(actions.CallTime(), at):
-            over = self._first_over(at)
-            self._log(self._decide(actions.CallTime(), over), over)
+            super().act(actions.CallTime(), self._first_over(at))
 
     def _first_over(self, at: Millis) -> Millis:
         """The first instant, at most ``at``, at which the time is over that is over at ``at``."""
@@ -120,34 +110,23 @@ class Table:
     def _is_time_over(self, at: int) -> bool:
         return self.refusal(actions.CallTime(), at) is None
 
-    def refusal(self, action: actions.Action, at: int) -> IllegalAction | None:
-        """The error with which ``action`` would be refused at ``at``, or None."""
-        try:
-            self._decide(action, at)
-        except IllegalAction as refusal:
-            return refusal
-        return None
-
-    def _decide(self, action: actions.Action, at: int) -> tuple[Event, ...]:
+    def _decide(self, now: Moment, action: actions.Action, at: int) -> tuple[Event, ...]:
         """The events of ``action`` at ``at``.  An appeal needs a second person, who is its adjudicator."""
         if isinstance(action, actions.Note) and action.incident is events.Incident.OVERDRAW:
-            check_size(self.state, action.count)
-        made = decide(self.state, action, self._world(at))
+            check_size(now.state, action.count)
+        made = decide(now.state, action, world_at(self.header, self.engine.judge, now, at))
         persons = [seat.player for seat in self.header.seats].count(PERSON)
         if isinstance(action, actions.Appeal) and persons < 2:
-            raise IllegalAction("no_adjudicator", self.state.ruleset.word_check.article)
+            raise IllegalAction("no_adjudicator", now.state.ruleset.word_check.article)
         return made
 
-    def _world(self, at: int) -> World:
-        return world_at(self.header, self.engine.judge, self._moments[-1], at)
+    def _after(self, now: Moment, entry: Entry) -> Moment:
+        return after(now, entry)
 
-    def _log(self, made: Sequence[Event], at: Millis) -> None:
-        at = max(at, self.last_at)
+    def _log(self, entry: Entry) -> None:
+        super()._log(entry)
+        self._moments.append(self.now)
         self._thinking = None
-        for event in made:
-            entry = Entry(at, event)
-            self._entries.append(entry)
-            self._moments.append(after(self._moments[-1], entry))
 
     # Robots
 
@@ -201,24 +180,10 @@ class Table:
         # With few tiles left every rack may be of one kind, so the number of redraws is limited.
         may_redraw = self.state.redraws < _ROBOT_REDRAWS and not self.refusal(actions.RedrawRack(seat), at)
         chance = Seed(self.header.seed).stream("robot", self.rev)
-        seen = position_of(view(self.state, seat), may_redraw)
-        position, team = replace(seen, last=self.last_play(seat)), Team()
+        position, team = position_of(view(self.state, seat), may_redraw), Team()
         if isinstance(robot, TeamRobot):
             return Thinking(robot.think_in_team(position, chance, team), team)
         return Thinking(robot.think(position, chance), team)
-
-    def last_play(self, seat: Seat) -> OtherPlay | None:
-        """In a game of two, the play that the other seat has just made, if it stands."""
-        for entry, moment in zip(reversed(self._entries), reversed(self._moments[:-1]), strict=True):
-            if isinstance(entry.event, _TURNS_WITHOUT_PLAY) or self.state.seat_count != 2:
-                return None
-            if isinstance(entry.event, events.Played):
-                before, play = moment.state, entry.event.play
-                scored = score_play(before.board, play, BINGO_BONUS)
-                if entry.event.seat == seat or put(before.board, scored.placed) != self.state.board:
-                    return None
-                return OtherPlay(before.board, ScoredPlay(play, scored.points), bag_count(before))
-        return None
 
     def _action_of(self, best: Thought, seat: Seat) -> actions.Action:
         match best:
@@ -268,8 +233,9 @@ class Table:
         self._thinking = None
         del self._entries[length:]
         del self._moments[length + 1 :]
+        self.now = self._moments[-1]
         for hint in hints:
-            self._log([hint.event], hint.at)
+            self._log(hint)
         return length
 
 
@@ -278,7 +244,7 @@ def is_hint(event: Event) -> TypeGuard[events.Noted]:
     return isinstance(event, events.Noted) and event.incident is events.Incident.HINT
 
 
-def position_of(seen: SeatView, may_redraw: bool) -> Position:
+def position_of(seen: SeenBySeat, may_redraw: bool) -> Position:
     """What a robot receives: the contents of its seat's view, and no more."""
     assert seen.seat is not None
     others = [score for seat, score in enumerate(seen.scores) if seat != seen.seat]

@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from faristol.errors import BadNotation, BadRecord, FaristolError
+from faristol.errors import BadNotation, BadRecord
 from faristol.record.fields import Fields
 from faristol.record.study import (
-    Day,
     Progress,
+    StudyDay,
     card_line,
     day_line,
     lines_of_progress,
@@ -25,15 +25,14 @@ from faristol.record.study import (
 )
 from faristol.search import WordFinder, read_word
 from faristol.session.engine import Engine
-from faristol.session.game.present import refusal_of
+from faristol.session.room import Room
 from faristol.session.study import wire
 from faristol.spelling import Speller, Spellings
-from faristol.study.cards import Examiner, Item, Kind, Marked, read_id
+from faristol.study.cards import CardKind, Examiner, Item, Marked, read_id
 from faristol.study.deck import next_card
 from faristol.study.memory import LATEST, Memory, Rating, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
 
-_VERSION: Final = 1
 _MOST_OFFSET: Final = 24 * 60
 _MOST_WORDS: Final = 5_000  # of a list
 _MOST_KEPT: Final = 100_000
@@ -41,14 +40,14 @@ _MOST_GIVEN: Final = 500
 _OWN: Final = (SetKey.OWN, SetKey.MISSED)
 
 
-class StudyRoom:
+class StudyRoom(Room[wire.StudyReply]):
     """Answers requests about study.  Sets are made when it is first opened.
 
     speller: called for the speller of the lexicon; None: there is none.
     """
 
     def __init__(self, engine: Engine, speller: Callable[[], Speller | None]) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._speller = speller
         self._examiner: Examiner | None = None
         self._maker: SetMaker | None = None
@@ -57,7 +56,7 @@ class StudyRoom:
         self._progress: Progress | None = None
         self._offset = 0
         self._unknown: list[str] = []
-        self._kinds: dict[str, Callable[[Fields, wire.StudyReply], None]] = {
+        self.kinds = {
             "study_open": self._open,
             "study_next": self._next,
             "study_answer": self._answer,
@@ -65,24 +64,6 @@ class StudyRoom:
             "study_write": self._write,
             "study_read": self._read,
         }
-
-    def knows(self, kind: str) -> bool:
-        """Whether there is such a kind of request."""
-        return kind in self._kinds
-
-    def answer(self, kind: str, request: Fields) -> wire.StudyReply:
-        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
-        reply = self._reply(ok=True)
-        self._kinds[kind](request, reply)
-        return reply
-
-    def refused(self, error: FaristolError) -> wire.StudyReply:
-        reply = self._reply(ok=False)
-        reply["error"] = refusal_of(error)
-        return reply
-
-    def _reply(self, *, ok: bool) -> wire.StudyReply:
-        return {"v": _VERSION, "id": 0, "rev": 0, "ok": ok}
 
     # Requests
 
@@ -151,8 +132,8 @@ class StudyRoom:
         rating, right = request.choice("rating", Rating), request.truth("right")
         memory = reviewed(progress.cards.get(card), rating, now, self._offset)
         today = day_of(now, self._offset)
-        before = progress.days.get(today, Day(0, 0))
-        done = Day(before.reviews + 1, before.right + right)
+        before = progress.days.get(today, StudyDay(0, 0))
+        done = StudyDay(before.reviews + 1, before.right + right)
         self._progress = Progress({**progress.cards, card: memory}, {**progress.days, today: done})
         reply["keep"] = [card_line(card, memory), day_line(today, done)]
         reply["study"] = self._view(now)
@@ -214,9 +195,9 @@ class StudyRoom:
         examiner = self._asked()
         given = request.value("given")
         match read_id(card)[0]:
-            case Kind.VALID:
+            case CardKind.VALID:
                 return examiner.mark_validity(card, request.truth("given"))
-            case Kind.HOOKS:
+            case CardKind.HOOKS:
                 sides = Fields(given)
                 return examiner.mark_hooks(card, _given(sides, "front"), _given(sides, "back"))
             case _:
@@ -266,9 +247,9 @@ def _instant(request: Fields) -> int:
     return now
 
 
-def _kinds_of(request: Fields) -> list[Kind]:
+def _kinds_of(request: Fields) -> list[CardKind]:
     try:
-        return [Kind(text) for text in dict.fromkeys(request.texts("kinds"))]
+        return [CardKind(text) for text in dict.fromkeys(request.texts("kinds"))]
     except ValueError:
         raise request.fault("kinds") from None
 
@@ -284,5 +265,5 @@ def _items(items: Sequence[Item]) -> list[wire.ItemView]:
     return [{"text": item.text, "state": item.state.value} for item in items]
 
 
-def _day_view(day: date, done: Day) -> wire.DayView:
+def _day_view(day: date, done: StudyDay) -> wire.StudyDayView:
     return {"day": day.isoformat(), "reviews": done.reviews, "right": done.right}

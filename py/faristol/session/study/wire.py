@@ -25,7 +25,7 @@ class SetView(TypedDict):
     due: int
 
 
-class DayView(TypedDict):
+class StudyDayView(TypedDict):
     """What was done on a day, as 2026-11-22."""
 
     day: str
@@ -48,13 +48,13 @@ class StudyView(TypedDict):
     """
 
     sets: list[SetView]
-    days: list[DayView]
+    days: list[StudyDayView]
     due: int
     unknown: list[str]
     faults: list[KeptFault]
 
 
-class CardView(TypedDict):
+class StudyCardView(TypedDict):
     """A question; nothing in it betrays the answer.
 
     set: the key that was asked for.  tiles: an anagram's in order of the alphabet, else the word's.
@@ -116,7 +116,7 @@ class StudyReply(Reply):
     """
 
     study: NotRequired[StudyView]
-    card: NotRequired[CardView | None]
+    card: NotRequired[StudyCardView | None]
     next_due: NotRequired[int | None]
     marked: NotRequired[MarkedView]
     keep: NotRequired[list[str]]

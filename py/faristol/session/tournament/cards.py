@@ -5,10 +5,10 @@ from __future__ import annotations
 from faristol.rules import BY_ID
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
-from faristol.tournament.codes.marks import Mark, mark_of, pairing_of, write_mark
+from faristol.tournament.codes.marks import DayMark, mark_of, pairing_of, write_mark
 from faristol.tournament.codes.table_codes import TableCard, read_table, write_table
 from faristol.tournament.plan import Category
-from faristol.tournament.state import Clock, Round
+from faristol.tournament.state import Round, TimeState
 
 _MINUTE = 60_000
 
@@ -23,7 +23,7 @@ def card_views(day: Day) -> list[wire.CardView]:
         for one in played.tables if played else ():
             if played is not None and one.table in played.missing:
                 several = len(one.seats) > 2
-                mark = Mark(day_mark, pairing_of(one.seats))
+                mark = DayMark(day_mark, pairing_of(one.seats))
                 card = TableCard(
                     mark, category.key, played.number, one.table, category.ruleset, category.minutes, several
                 )
@@ -47,7 +47,7 @@ def card_views(day: Day) -> list[wire.CardView]:
 def _end(day: Day, category: Category, played: Round) -> int:
     """The instant at which the time of a round is over; 0 unless it runs."""
     began = day.began()
-    runs = day.state.clock is Clock.RUNS and day.state.round == played.number and played.begun
+    runs = day.state.clock is TimeState.RUNS and day.state.round == played.number and played.begun
     return began + category.minutes * _MINUTE if runs and began is not None and category.minutes else 0
 
 

@@ -6,13 +6,16 @@ audited first, every pairing too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from faristol.errors import IllegalAction
-from faristol.record.journal_format import Millis
-from faristol.record.tournament.journal import TournamentEntry, TournamentJournal, audit_tournament
+from faristol.record.opened import Opened
+from faristol.record.tournament.journal import (
+    TOURNAMENT_JOURNAL,
+    TournamentEntry,
+    TournamentHeader,
+    TournamentJournal,
+    audit_tournament,
+)
 from faristol.tournament import actions
-from faristol.tournament.decide import decide, refusal
+from faristol.tournament.decide import decide
 from faristol.tournament.events import (
     Event,
     RoundStarted,
@@ -22,10 +25,10 @@ from faristol.tournament.events import (
     TimeStopped,
 )
 from faristol.tournament.evolve import evolve
-from faristol.tournament.state import Clock, State
+from faristol.tournament.state import State, TimeState
 
 
-class Day:
+class Day(Opened[TournamentHeader, Event, State, actions.Action]):
     """A day to which actions can be added."""
 
     def __init__(self, journal: TournamentJournal, *, pairings: bool = True) -> None:
@@ -33,34 +36,18 @@ class Day:
 
         pairings: its rounds are paired again too, which takes long with 300 entries and ten rounds.
         """
-        self.header = journal.header
-        self.state: State = audit_tournament(journal, pairings=pairings)
-        self._entries = list(journal.entries)
+        super().__init__(TOURNAMENT_JOURNAL, journal, audit_tournament(journal, pairings=pairings))
 
     @property
-    def rev(self) -> int:
-        """The number of events in the log."""
-        return len(self._entries)
+    def state(self) -> State:
+        """The state after the last event."""
+        return self.now
 
-    def journal(self) -> TournamentJournal:
-        """The journal up to now."""
-        return TournamentJournal(self.header, tuple(self._entries))
+    def _decide(self, now: State, action: actions.Action, at: int) -> tuple[Event, ...]:
+        return decide(now, action)
 
-    def act_all(self, several: Sequence[actions.Action], at: Millis) -> None:
-        """Carry out all actions at ``at``, or none where one is refused (``IllegalAction``)."""
-        made: list[Event] = []
-        state = self.state
-        for action in several:
-            for event in decide(state, action):
-                state = evolve(state, event)
-                made.append(event)
-        latest = self._entries[-1].at if self._entries else self.header.began
-        self.state = state
-        self._entries += [TournamentEntry(Millis(max(at, latest)), event) for event in made]
-
-    def refusal(self, action: actions.Action) -> IllegalAction | None:
-        """The error with which ``action`` would be refused now, or None."""
-        return refusal(self.state, action)
+    def _after(self, now: State, entry: TournamentEntry) -> State:
+        return evolve(now, entry.event)
 
     def began(self) -> int | None:
         """When the present round would have begun if its time had never stood; None: not begun."""
@@ -80,7 +67,7 @@ class Day:
 
     def stopped(self) -> int | None:
         """The instant since which the time stands or is over; None while it runs or before it has begun."""
-        if self.state.clock not in (Clock.STANDS, Clock.OVER):
+        if self.state.clock not in (TimeState.STANDS, TimeState.OVER):
             return None
         times = (
             entry.at for entry in reversed(self._entries) if isinstance(entry.event, TimeStopped | TimeEnded)

@@ -154,7 +154,7 @@ def _order(state: State, header: Header, place: _Place) -> tuple[int, ...]:
 # -- as the screen keeps and shows them
 
 
-def kept_view(game: KeptGame) -> wire.KeptGame:
+def kept_view(game: KeptGame) -> wire.KeptGameView:
     """A kept game, and the line that the screen keeps."""
     return {
         "category": game.category,

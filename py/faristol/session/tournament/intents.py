@@ -57,7 +57,7 @@ class CategoryPlan(TypedDict):
 # -- actions
 
 
-class PlanDay(TypedDict):
+class PlanDayIntent(TypedDict):
     """Change title, place and categories.  A category with rounds keeps its key, format and order."""
 
     type: Literal["plan"]
@@ -66,18 +66,23 @@ class PlanDay(TypedDict):
     categories: list[CategoryPlan]
 
 
-class Register(TypedDict):
-    """Enter somebody, late or not.  category: may be missing where there is only one.
+class EntryFields(TypedDict):
+    """The data of an entry.  category: may be missing where there is only one.
 
     rating: None without one.  table: a fixed table for a person with a need, 0 for none.
     """
 
-    type: Literal["register"]
     name: str
     club: NotRequired[str]
     category: NotRequired[str]
     rating: NotRequired[int | None]
     table: NotRequired[int]
+
+
+class RegisterIntent(EntryFields):
+    """Enter somebody, late or not."""
+
+    type: Literal["register"]
 
 
 class RegisterMany(TypedDict):
@@ -88,16 +93,11 @@ class RegisterMany(TypedDict):
     category: NotRequired[str]
 
 
-class Reregister(TypedDict):
+class ReregisterIntent(EntryFields):
     """Change an entry; all its data are given."""
 
     type: Literal["reregister"]
     no: int
-    name: str
-    club: NotRequired[str]
-    category: NotRequired[str]
-    rating: NotRequired[int | None]
-    table: NotRequired[int]
 
 
 class AboutEntry(TypedDict):
@@ -108,7 +108,7 @@ class AboutEntry(TypedDict):
     no: int
 
 
-class NoteAbsence(TypedDict):
+class NoteAbsenceIntent(TypedDict):
     """Does not play in ``round``.  round: missing: the next to be paired.
 
     half: it asked for that, and has half a point.
@@ -120,7 +120,7 @@ class NoteAbsence(TypedDict):
     half: NotRequired[bool]
 
 
-class LiftAbsence(TypedDict):
+class LiftAbsenceIntent(TypedDict):
     """Plays in ``round`` after all.  round: missing: the next to be paired."""
 
     type: Literal["present"]
@@ -138,7 +138,7 @@ class PairRound(TypedDict):
     category: str
 
 
-class PairByHand(TypedDict):
+class PairByHandIntent(TypedDict):
     """The next round, or the one that has not begun, with these tables.
 
     tables: the entries of each, in the order of tables; the first starts.  bye: None for none.
@@ -152,7 +152,7 @@ class PairByHand(TypedDict):
     confirm: NotRequired[bool]
 
 
-class AddPair(TypedDict):
+class AddPairIntent(TypedDict):
     """Put a table together on the spot in the present round, of entries without one; the first starts.
 
     One of them may have the bye, which is then nobody's.
@@ -174,46 +174,48 @@ class StartRound(TypedDict):
     round: NotRequired[int]
 
 
-class RoundTime(TypedDict):
+class RoundTimeIntent(TypedDict):
     """The time of the round stands, goes on, is over."""
 
     type: Literal["stop_time", "resume_time", "end_time"]
 
 
-class CorrectResult(TypedDict):
-    """A result in the place of another, until the next round begins.
+class ResultFields(TypedDict):
+    """A result.
 
-    category: may be missing: the one with this table.  round: missing: the present one of the category.
     scores: by seat, the starter's first; not needed where the regulation fixes them.
     kind: played (default), absent, abandoned.  away: the seats (from 0) that did not come, or gave up.
     Without ``confirm`` it is refused with ``confirm_scores`` where a score is below 100 or above 700.
     """
 
-    type: Literal["correct"]
     table: int
     scores: NotRequired[list[int]]
-    category: NotRequired[str]
-    round: NotRequired[int]
     kind: NotRequired[str]
     away: NotRequired[list[int]]
     confirm: NotRequired[bool]
 
 
-class EnterResult(TypedDict):
-    """The result of a table; the fields are those of ``CorrectResult``.
+class CorrectResultIntent(ResultFields):
+    """A result in the place of another, until the next round begins.
+
+    category: may be missing: the one with this table.  round: missing: the present one of the category.
+    """
+
+    type: Literal["correct"]
+    category: NotRequired[str]
+    round: NotRequired[int]
+
+
+class EnterResultIntent(ResultFields):
+    """The result of a table; category and round as in ``CorrectResultIntent``.
 
     by: first (default), or second: typed again by another person, and compared.
     """
 
     type: Literal["result"]
-    table: int
-    scores: NotRequired[list[int]]
     category: NotRequired[str]
     round: NotRequired[int]
-    kind: NotRequired[str]
-    away: NotRequired[list[int]]
     by: NotRequired[str]
-    confirm: NotRequired[bool]
 
 
 class EnterCode(TypedDict):
@@ -227,21 +229,16 @@ class EnterCode(TypedDict):
     confirm: NotRequired[bool]
 
 
-class OverrideResult(TypedDict):
+class OverrideResultIntent(ResultFields):
     """Change a result that is locked; it is logged with its ``reason``, and no pairing changes."""
 
     type: Literal["override"]
     category: str
     round: int
-    table: int
     reason: str
-    scores: NotRequired[list[int]]
-    kind: NotRequired[str]
-    away: NotRequired[list[int]]
-    confirm: NotRequired[bool]
 
 
-class EraseResult(TypedDict):
+class EraseResultIntent(TypedDict):
     """Remove a result that was typed at a wrong table; the table plays on."""
 
     type: Literal["erase"]
@@ -260,7 +257,7 @@ class AboutCategory(TypedDict):
     category: str
 
 
-class OpenPhase(TypedDict):
+class OpenPhaseIntent(TypedDict):
     """The ``first`` of a category, whose standings are final, are entered in the category ``into``.
 
     Without ``confirm`` it is refused with ``confirm_shared_place`` where more than so many share the places.
@@ -284,25 +281,25 @@ class MoveEntry(TypedDict):
 
 
 TournamentAction: TypeAlias = (
-    PlanDay
-    | Register
+    PlanDayIntent
+    | RegisterIntent
     | RegisterMany
-    | Reregister
+    | ReregisterIntent
     | AboutEntry
-    | NoteAbsence
-    | LiftAbsence
+    | NoteAbsenceIntent
+    | LiftAbsenceIntent
     | PairRound
-    | PairByHand
-    | AddPair
+    | PairByHandIntent
+    | AddPairIntent
     | StartRound
-    | RoundTime
-    | EnterResult
+    | RoundTimeIntent
+    | EnterResultIntent
     | EnterCode
-    | CorrectResult
-    | OverrideResult
-    | EraseResult
+    | CorrectResultIntent
+    | OverrideResultIntent
+    | EraseResultIntent
     | AboutCategory
-    | OpenPhase
+    | OpenPhaseIntent
     | MoveEntry
 )
 

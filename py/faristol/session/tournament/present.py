@@ -6,21 +6,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faristol.errors import IllegalAction
-from faristol.record.tournament.two_desks import Compared, Different
+from faristol.record.tournament.two_desks import DesksCompared, Different
+from faristol.rules import BY_ID, Party
 from faristol.session.game.present import refusal_of
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
 from faristol.session.wire import FieldValue, Refusal
 from faristol.tournament import actions, view
-from faristol.tournament.events import Kind, Relaxed, Seating
-from faristol.tournament.history import Game, games
+from faristol.tournament.events import Relaxed, ResultKind, Seating
+from faristol.tournament.history import HeldGame, games
 from faristol.tournament.people import is_seated
 from faristol.tournament.plan import Category
-from faristol.tournament.proposals import Difference, Proposal, rounds_of
-from faristol.tournament.ranking import Club, Row, because, clubs, clubs_together, ranked, records
+from faristol.tournament.proposals import PairingDifference, Proposal, rounds_of
+from faristol.tournament.ranking import ClubSums, RankedEntry, because, clubs, clubs_together, ranked, records
 from faristol.tournament.ratings import ratings
 from faristol.tournament.scores import counted, halves, usual
-from faristol.tournament.state import Clock, Held, Person, Round, State
+from faristol.tournament.state import Held, Person, Round, State, TimeState
 from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
 
 
@@ -33,6 +34,7 @@ def day_view(day: Day) -> wire.TournamentView:
         "title": state.plan.title,
         "place": state.plan.place,
         "seed": state.plan.seed,
+        "started": day.header.started,
         "round": _present(state),
         "results": sum(len(one.results) for rounds in state.rounds.values() for one in rounds),
         "roster": [_roster_row(state, one) for one in state.people],
@@ -60,7 +62,7 @@ def _present(state: State) -> int:
     return max((len(state.played(one.key)) for one in view.live(state)), default=0)
 
 
-def _timer(day: Day) -> wire.RoundTimer:
+def _timer(day: Day) -> wire.RoundTimeView:
     state = day.state
     minutes = [
         one.minutes
@@ -72,7 +74,7 @@ def _timer(day: Day) -> wire.RoundTimer:
         "seconds": 60 * max(minutes, default=0),
         "started": day.began(),
         "stopped": day.stopped(),
-        "over": state.clock is Clock.OVER,
+        "over": state.clock is TimeState.OVER,
     }
 
 
@@ -85,7 +87,7 @@ def entry_view(state: State, no: int) -> wire.EntryView:
     return {"no": no, "name": one.entry.name if one else "", "club": one.entry.club if one else ""}
 
 
-def _roster_row(state: State, one: Person) -> wire.RosterRow:
+def _roster_row(state: State, one: Person) -> wire.RosterRowView:
     entry = one.entry
     last = state.present(entry.category)
     first = view.first_round(state, one)
@@ -112,6 +114,12 @@ def _roster_row(state: State, one: Person) -> wire.RosterRow:
 # -- categories
 
 
+def _is_of_pairs(category: Category) -> bool:
+    """Whether an entry is two players, by the regulation that is played."""
+    rules = BY_ID.get(category.ruleset)
+    return rules is not None and rules.party.value is Party.PAIR
+
+
 def _category(day: Day, category: Category) -> wire.CategoryView:
     state = day.state
     rounds = state.played(category.key)
@@ -119,6 +127,7 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "key": category.key,
         "name": category.name,
         "ruleset": category.ruleset,
+        "of_pairs": _is_of_pairs(category),
         "format": category.format.value,
         "rounds": rounds_of(state, category),
         "first_table": category.first_table,
@@ -149,10 +158,10 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
 def _clubs_of_all(categories: list[wire.CategoryView]) -> list[wire.ClubStanding]:
     """The schools over all categories but finals, in which only those who went on have played."""
     several = [one["standings"]["clubs"] for one in categories if not (one["sources"] or one["comes_from"])]
-    return [_club(one) for one in clubs_together([Club(**row) for row in rows] for rows in several)]
+    return [_club(one) for one in clubs_together([ClubSums(**row) for row in rows] for rows in several)]
 
 
-def _club(club: Club) -> wire.ClubStanding:
+def _club(club: ClubSums) -> wire.ClubStanding:
     return {
         "rank": club.rank,
         "club": club.club,
@@ -190,7 +199,7 @@ def _hall_category(state: State, category: Category) -> wire.HallCategory:
     return {
         "key": category.key,
         "name": category.name,
-        "ruleset": category.ruleset,
+        "of_pairs": _is_of_pairs(category),
         "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
         "round": len(rounds),
@@ -201,7 +210,7 @@ def _hall_category(state: State, category: Category) -> wire.HallCategory:
     }
 
 
-def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
+def _for_the_hall(seen: wire.RoundTablesView) -> wire.RoundTablesView:
     """Without what is still to be done, and without what was left in the pairing."""
     for table in seen["tables"]:
         table["relaxed"] = []
@@ -214,7 +223,7 @@ def _for_the_hall(seen: wire.RoundView) -> wire.RoundView:
 # -- rounds
 
 
-def round_view(state: State, category: Category, played: Round) -> wire.RoundView:
+def round_view(state: State, category: Category, played: Round) -> wire.RoundTablesView:
     """A round of a category."""
     check = view.checked(state, category, played)
     later = view.without_place(state, category, played)
@@ -254,7 +263,7 @@ def _table(state: State, category: Category, played: Round, seating: Seating) ->
     }
 
 
-def _result(category: Category, seating: Seating, held: Held) -> wire.TableResult:
+def _result(category: Category, seating: Seating, held: Held) -> wire.TableResultView:
     scores = counted(held.result, len(seating.seats), category.walkover)
     second = held.second
     return {
@@ -274,7 +283,7 @@ def relaxed_views(state: State, relaxed: Relaxed) -> list[wire.RelaxedView]:
     return [{"code": code, "entries": [entry_view(state, no) for no in nos]} for code, nos in relaxed]
 
 
-def difference_views(state: State, several: Sequence[Difference]) -> list[wire.DifferenceView]:
+def difference_views(state: State, several: Sequence[PairingDifference]) -> list[wire.DifferenceView]:
     """How tables by hand differ from the engine's."""
     return [
         {
@@ -289,7 +298,7 @@ def difference_views(state: State, several: Sequence[Difference]) -> list[wire.D
 
 
 def proposal_view(
-    state: State, category: Category, number: int, found: Proposal, several: Sequence[Difference]
+    state: State, category: Category, number: int, found: Proposal, several: Sequence[PairingDifference]
 ) -> wire.ProposalView:
     """A pairing that is not made yet."""
     return {
@@ -310,7 +319,7 @@ def proposal_view(
     }
 
 
-def compared_view(state: State, found: Compared) -> wire.ComparedView:
+def compared_view(state: State, found: DesksCompared) -> wire.ComparedView:
     """This desk beside another one."""
     return {
         "mine": found.mine,
@@ -373,7 +382,7 @@ def standings_view(
 
 
 def _standing(
-    state: State, row: Row, after: Row | None, gone_on: set[tuple[str, str]], games: bool
+    state: State, row: RankedEntry, after: RankedEntry | None, gone_on: set[tuple[str, str]], games: bool
 ) -> wire.StandingView:
     one = state.person(row.no)
     assert one is not None
@@ -398,15 +407,15 @@ def _standing(
     }
 
 
-def _because(row: Row, after: Row) -> wire.ReasonBefore:
+def _because(row: RankedEntry, after: RankedEntry) -> wire.ReasonBefore:
     why = because(row, after)
     exact = why.code not in UNITS or why.code == POINTS.key
     mine, other = ((value if exact else tenths(why.code, value)) for value in (why.mine, why.other))
     return {"code": why.code, "mine": mine, "other": other, "next_no": why.next_no}
 
 
-def _cell(game: Game) -> wire.GameCell:
-    kind = "bye" if game.bye else game.held.result.kind.value if game.held else Kind.PLAYED.value
+def _cell(game: HeldGame) -> wire.GameCell:
+    kind = "bye" if game.bye else game.held.result.kind.value if game.held else ResultKind.PLAYED.value
     return {
         "round": game.round,
         "kind": kind if game.bye or game.seats else "half_bye" if game.half_bye else "none",
@@ -448,7 +457,7 @@ def ratings_view(state: State, category: Category, factor: int, after: int | Non
 # -- steps
 
 
-def _step(step: view.Step) -> wire.Step:
+def _step(step: view.NextStep) -> wire.StepView:
     fields: dict[str, FieldValue] = {
         "round": step.round,
         "tables": [str(table) for table in step.tables],

@@ -18,7 +18,7 @@ from faristol.rules import BY_ID
 from faristol.tournament import actions
 from faristol.tournament.codes.marks import mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, read_table_result
-from faristol.tournament.events import Kind
+from faristol.tournament.events import ResultKind
 from faristol.tournament.people import same_person
 from faristol.tournament.phases import waiting
 from faristol.tournament.plan import Category, Walkover
@@ -219,10 +219,10 @@ def _with_table(state: State, table: int, number: int) -> str:
     return (playing or found)[-1]
 
 
-def _scores(action: Fields) -> tuple[tuple[int, ...], Kind, tuple[int, ...]]:
+def _scores(action: Fields) -> tuple[tuple[int, ...], ResultKind, tuple[int, ...]]:
     return (
         action.wholes("scores") if action.has("scores") else (),
-        action.optional_choice("kind", Kind, Kind.PLAYED),
+        action.optional_choice("kind", ResultKind, ResultKind.PLAYED),
         action.wholes("away") if action.has("away") else (),
     )
 
@@ -259,9 +259,9 @@ def entering(state: State, found: TableResult, *, confirm: bool) -> actions.Ente
     A table of two at which somebody was absent has no scores of its own.
     """
     result = found.result
-    if result.kind is Kind.ABANDONED and not confirm:
+    if result.kind is ResultKind.ABANDONED and not confirm:
         _ask_about_leaving(state, found)
-    fixed = result.kind is Kind.ABSENT and len(result.scores) == 2
+    fixed = result.kind is ResultKind.ABSENT and len(result.scores) == 2
     scores = () if fixed else result.scores
     return actions.EnterResult(
         found.category, found.round, found.table, scores, result.kind, result.away, confirm=confirm

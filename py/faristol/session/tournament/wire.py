@@ -27,7 +27,7 @@ class EntryView(TypedDict):
     club: str
 
 
-class RosterRow(TypedDict):
+class RosterRowView(TypedDict):
     """An entry with its state.
 
     state: for the next round to be paired, or the one that is paired or played.
@@ -56,7 +56,7 @@ class RosterRow(TypedDict):
     removable: bool
 
 
-class TableResult(TypedDict):
+class TableResultView(TypedDict):
     """The result of a table.
 
     kind: played, absent or abandoned.  away: the seats (from 0) that did not come, or gave up.
@@ -81,7 +81,7 @@ class TableView(TypedDict):
 
     table: int
     seats: list[EntryView]
-    result: TableResult | None
+    result: TableResultView | None
     relaxed: list[str]
 
 
@@ -105,7 +105,7 @@ class DifferenceView(TypedDict):
     starts: bool
 
 
-class RoundView(TypedDict):
+class RoundTablesView(TypedDict):
     """A round of a category.
 
     state: paired, playing, complete.  usual: the scores, from and to, that are not asked about.
@@ -260,7 +260,7 @@ class RatingsView(TypedDict):
     unrated: list[str]
 
 
-class Step(TypedDict):
+class StepView(TypedDict):
     """Something to do next.
 
     code: register, pair, start, pair_again, results, doubts, close, phase, done; fields: round, tables, and
@@ -277,6 +277,7 @@ class CategoryView(TypedDict):
     """A category: its plan (see ``intents.CategoryPlan``), its present round, its standings.
 
     sources, qualifiers: of a final: the categories whose first go on to it, and how many of each.
+    of_pairs: whether an entry is two players.
     comes_from: the categories whose first went on to it.  goes_on_to: those to which its first went on.
     reopened: its standings were final, and no other round was paired since.
     entries: how many play the next round.  rounds: how many will be played.
@@ -289,6 +290,7 @@ class CategoryView(TypedDict):
     key: str
     name: str
     ruleset: str
+    of_pairs: bool
     format: str
     rounds: int
     first_table: int
@@ -310,12 +312,12 @@ class CategoryView(TypedDict):
     entries: int
     dead_end: bool
     round: int
-    now: RoundView | None
+    now: RoundTablesView | None
     standings: StandingsView
     can: dict[str, Refusal | None]
 
 
-class RoundTimer(TypedDict):
+class RoundTimeView(TypedDict):
     """The time of the present round.
 
     round: 0: none has begun.  seconds: the longest time of its categories.  started: the instant at which
@@ -333,6 +335,7 @@ class RoundTimer(TypedDict):
 class TournamentView(TypedDict):
     """All that the organiser sees.
 
+    started: the instant at which the day began.
     round: the highest present round of the categories.  results: how many were taken, in all rounds.
     clubs: over all categories but finals.
     """
@@ -341,30 +344,31 @@ class TournamentView(TypedDict):
     title: str
     place: str
     seed: str
+    started: int
     round: int
     results: int
-    roster: list[RosterRow]
+    roster: list[RosterRowView]
     categories: list[CategoryView]
     clubs: list[ClubStanding]
-    timer: RoundTimer
-    next: list[Step]
+    timer: RoundTimeView
+    next: list[StepView]
 
 
 class HallCategory(TypedDict):
     """What the hall sees of a category: the present round, and the standings after the last complete one.
 
-    goes_on_to: the finals to which its first went on.
+    of_pairs: whether an entry is two players.  goes_on_to: the finals to which its first went on.
     """
 
     key: str
     name: str
-    ruleset: str
+    of_pairs: bool
     goes_on_to: list[str]
     state: CategoryState
     round: int
     rounds: int
     minutes: int
-    now: RoundView | None
+    now: RoundTablesView | None
     standings: StandingsView
 
 
@@ -376,7 +380,7 @@ class HallView(TypedDict):
     place: str
     round: int
     categories: list[HallCategory]
-    timer: RoundTimer
+    timer: RoundTimeView
 
 
 class RosterLine(TypedDict):
@@ -448,7 +452,7 @@ class PhaseView(TypedDict):
     shared: list[int]
 
 
-class VenueRow(TypedDict):
+class VenueRowView(TypedDict):
     """An entry in the classification of several venues.
 
     venue: the number of its journal, from 1.  place: its rank there.  goes_on: to the grand final.
@@ -470,7 +474,7 @@ class MergedView(TypedDict):
     """titles: of each venue's day.  roster: those who go on, as a list for ``register_many``."""
 
     titles: list[str]
-    rows: list[VenueRow]
+    rows: list[VenueRowView]
     roster: str
 
 
@@ -484,8 +488,8 @@ class DifferentView(TypedDict):
     category: str
     round: int
     table: TableView
-    mine: TableResult | None
-    theirs: TableResult
+    mine: TableResultView | None
+    theirs: TableResultView
     scores: list[int]
     locked: bool
 
@@ -534,7 +538,7 @@ class CardView(TypedDict):
     ends: int
 
 
-class KeptGame(TypedDict):
+class KeptGameView(TypedDict):
     """A game that belongs to a table; the screen keeps its ``line``, which goes into the day's file."""
 
     category: str
@@ -575,7 +579,7 @@ class TournamentReply(Reply):
     hall: NotRequired[HallView]
     tournament_log: NotRequired[LogTail]
     roster: NotRequired[RosterRead]
-    round: NotRequired[RoundView]
+    round: NotRequired[RoundTablesView]
     standings: NotRequired[StandingsView]
     ratings: NotRequired[RatingsView]
     proposal: NotRequired[ProposalView]
@@ -583,7 +587,7 @@ class TournamentReply(Reply):
     phase: NotRequired[PhaseView]
     merged: NotRequired[MergedView]
     cards: NotRequired[list[CardView]]
-    kept_games: NotRequired[list[KeptGame]]
+    kept_games: NotRequired[list[KeptGameView]]
     left_out: NotRequired[list[LeftOutView]]
     replay: NotRequired[ReplayView]
     file: NotRequired[TournamentFile]

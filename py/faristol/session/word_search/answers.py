@@ -7,10 +7,8 @@ search stays in the finder: a request for another part of it does not search aga
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
-from faristol.errors import FaristolError
 from faristol.lexicon import Lexicon, load
 from faristol.lexicon.importer import read_list
 from faristol.record.fields import Fields
@@ -27,47 +25,29 @@ from faristol.search import (
     read_word,
 )
 from faristol.session.engine import Engine
-from faristol.session.game.present import lexicon_view, refusal_of
+from faristol.session.game.present import lexicon_view
+from faristol.session.room import Room
 from faristol.session.word_search import wire
 from faristol.tiles import letters, spell, spell_each, value_of
 
-_VERSION: Final = 1
 _MOST: Final = 1_000  # words of one reply
 _GZIP: Final = b"\x1f\x8b"
 _LENGTHS: Final = 16
 
 
-class WordRoom:
+class WordRoom(Room[wire.WordReply]):
     """Answers requests about words.  The finder is made at the first search."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._made: WordFinder | None = None
         self._query: Query | None = None
-        self._kinds: dict[str, Callable[[Fields, wire.WordReply], None]] = {
+        self.kinds = {
             "words_find": self._find,
             "words_write": self._write,
             "words_hooks": self._hooks,
             "words_compare": self._compare,
         }
-
-    def knows(self, kind: str) -> bool:
-        """Whether there is such a kind of request."""
-        return kind in self._kinds
-
-    def answer(self, kind: str, request: Fields) -> wire.WordReply:
-        """The reply to a request of a known ``kind``; ``FaristolError`` when it is refused."""
-        reply = self._reply(ok=True)
-        self._kinds[kind](request, reply)
-        return reply
-
-    def refused(self, error: FaristolError) -> wire.WordReply:
-        reply = self._reply(ok=False)
-        reply["error"] = refusal_of(error)
-        return reply
-
-    def _reply(self, *, ok: bool) -> wire.WordReply:
-        return {"v": _VERSION, "id": 0, "rev": 0, "ok": ok}
 
     @property
     def _finder(self) -> WordFinder:

@@ -45,7 +45,7 @@ class SideView(TypedDict):
     words: list[str]
 
 
-class ComparedView(TypedDict):
+class ComparedListsView(TypedDict):
     """What changes from the list ``before`` to the list ``after``."""
 
     before: LexiconView
@@ -60,4 +60,4 @@ class WordReply(Reply):
     found: NotRequired[FoundView]
     hooks: NotRequired[HooksView]
     written: NotRequired[str]
-    compared: NotRequired[ComparedView]
+    compared: NotRequired[ComparedListsView]
