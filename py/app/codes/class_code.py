@@ -4,6 +4,8 @@ Pure.  Only the characters are checked here; the engine checks the code.  Readin
 hand brings along: small letters, spaces, and O I L for 0 1 1.
 """
 
+from app.codes import join_code
+
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP = 5
 CLASS_SIGNS = 15
@@ -65,8 +67,8 @@ def brought(text: str) -> str:
 
 
 def scanned(text: str) -> str:
-    """The code in a scanned text: an address or the code itself.  An address with a game stays whole."""
-    if game_in(text):
+    """The code in a scanned text: an address or the code itself.  One with a game or a desk stays whole."""
+    if game_in(text) or join_code.CALL in text:
         return text
     return in_address(text) if "//" in text else grouped(text)
 

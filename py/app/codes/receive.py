@@ -28,7 +28,7 @@ async def receive_game() -> "str | None":
 
 async def receive(title: str, help: str) -> "str | None":
     """Receive a text that another device hands over; ``BY_FILE``, or None when cancelled."""
-    return await Receiver(await hand_over.tools(), title, help).ask()
+    return await CodeReceiver(await hand_over.tools(), title, help).ask()
 
 
 async def receive_text(title: str, help: str, suffixes: str) -> str:
@@ -47,7 +47,7 @@ async def open_text(title: str, suffixes: str) -> str:
     return ""
 
 
-class Receiver:
+class CodeReceiver:
     """The box that reads codes until all frames are there."""
 
     def __init__(self, made: "HandOver", title: str, help: str) -> None:

@@ -1,10 +1,9 @@
 """The box that scans codes by the camera, one after another, or from pictures if there is no camera."""
 
-import asyncio
-
 from app.browser import files, sound
 from app.browser.dom import make, run, set_text
 from app.codes import class_code, hand_over
+from app.codes.camera import Camera, codes_in
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import classroom as classroom_words
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
     # The result of a code: whether scanning is done, and a sentence to show.
     Took = tuple[bool, str]
-
-PACE = 0.12  # s between two camera frames that are read
 
 
 async def scan(title: str, text: str, take: "Callable[[str], Awaitable[Took]]") -> None:
@@ -35,30 +32,22 @@ class Scan:
     ) -> None:
         self.made = made
         self.take = take
-        self.open = False
-        self.before: "list[str]" = []  # the codes of the camera's last picture that had any
+        self.camera = Camera(made)
         self.box = box = Box(title, "box-take")
         box.text(text)
-        self.video: Node = make("video", "camera")
-        self.video.muted = True
-        self.video.playsInline = True
-        self.video.hidden = True
-        self.video.setAttribute("aria-label", paper_words.CAMERA)
         self.line = make("p", "scan-line bold text-5")
         self.line.setAttribute("role", "status")
-        box.body.append(self.video, self.line)
-        self.camera = button(paper_words.TAKE_CAMERA, "camera", "button primary")
-        box.foot.append(self.camera, button(classroom_words.FROM_PICTURES, "pictures", "button"))
+        box.body.append(self.camera.video, self.line)
+        self.opener = button(paper_words.TAKE_CAMERA, "camera", "button primary")
+        box.foot.append(self.opener, button(classroom_words.FROM_PICTURES, "pictures", "button"))
         box.cancel_button(classroom_words.SCAN_DONE)
-        box.first = self.camera
+        box.first = self.opener
         box.on_click = self.clicked
 
     async def ask(self) -> None:
         run(self.watch())
         await self.box.ask()
-        if self.open:
-            self.open = False
-            self.made.closeCamera(self.video)
+        self.camera.close()
 
     def clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -71,27 +60,20 @@ class Scan:
 
     async def watch(self) -> None:
         """Read the camera until the box is closed."""
-        if self.open:
+        if self.camera.is_on:
             return
-        self.camera.disabled = True
-        state = str(await self.made.openCamera(self.video))
-        self.camera.disabled = False
+        self.opener.disabled = True
+        state = await self.camera.open()
+        self.opener.disabled = False
         if state != "on":
             set_text(self.line, classroom_words.CAMERAS.get(state, classroom_words.CAMERAS["failed"]))
             return
         if not self.box.node.open:  # closed while the browser asked for permission
-            self.made.closeCamera(self.video)
+            self.camera.close()
             return
-        self.open = True
-        self.camera.hidden = True
-        self.video.hidden = False
+        self.opener.hidden = True
         set_text(self.line, classroom_words.HOLD_STILL)
-        while self.open:
-            seen = codes_in(str(await self.made.look(self.video)))
-            new = [text for text in seen if text not in self.before]
-            self.before = seen or self.before
-            await self.read(new)
-            await asyncio.sleep(PACE)
+        await self.camera.read(self.read)
 
     async def pictures(self) -> None:
         for chosen in await files.choose("image/*", "multiple"):
@@ -112,8 +94,3 @@ class Scan:
                 self.box.close(None)
                 return True
         return False
-
-
-def codes_in(lines: str) -> "list[str]":
-    """The codes of a picture, of which each is a line."""
-    return [text for text in lines.split("\n") if text]

@@ -1,0 +1,129 @@
+"""The ledger of a desk, of a duplicate's or a tournament's: its view, its watchers, and how it is opened."""
+
+from app.browser import engine, page_clock
+from app.live.ledger import Ledger
+from app.saved import mending
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from app.saved.journals import JournalStore
+    from app.ui.notices import Notices
+    from faristol.session.wire import Refusal
+
+
+class DeskLedger(Ledger):
+    """What is open at a desk.  Each kind of desk has a class of its own.
+
+    untitled: what it is called where it has no title.
+    kind: of its requests, "desk" or "tournament"; also the field of a reply with the view.
+    watchers: called with each new view, once it is saved.  refused: shows why an action was refused.
+    """
+
+    untitled = ""
+
+    def __init__(self, kind: str, notices: "Notices", store: "JournalStore") -> None:
+        super().__init__(notices, store, (kind, kind + "_log"))
+        self.kind = kind
+        self.store = store
+        self.view: "Any" = None
+        self.watchers: "list[Callable[[Any], None]]" = []
+        self.refused: "Callable[[Refusal], None]" = _ignore
+
+    def summary(self, view: "Any") -> "Mapping[str, Any]":
+        """The entry for ``view`` in the list of what is stored."""
+        raise NotImplementedError
+
+    def in_play(self) -> str:
+        """The title of what is open; "" once it is over."""
+        summary = self.summary(self.view) if self.view else {"over": True}
+        return "" if summary["over"] else str(summary["title"]) or self.untitled
+
+    def opening(self, journal: str) -> "Any":
+        return {"kind": self.kind + "_open", "journal": journal}
+
+    async def save(self, view: "Any", already: int) -> bool:
+        return await self.store.save(self.game, self.lines, already, self.summary(view))
+
+    async def take(self, reply: "Any") -> None:
+        """Save first, then paint."""
+        if reply["ok"]:
+            view = self.view = reply[self.kind]
+            log = reply.get(self._log_name)
+            if log is not None:
+                page_clock.not_before(log["at"])
+            await super().take(reply)
+            if self.view is view:  # it was not closed meanwhile
+                for watcher in self.watchers:
+                    watcher(view)
+
+    # -- opening
+
+    async def open_kept(self, game: str) -> "Refusal | None":
+        """Open what is stored under ``game``; the refusal if it cannot be opened."""
+        lines = self.store.lines(game)
+        if self.store.is_cut(game):
+            return {"code": "cut_short", "article": None, "fields": {"line": len(lines) + 1}}
+        return await self._open("\n".join(lines) + "\n", game)
+
+    async def _open(self, journal: str, game: str) -> "Refusal | None":
+        reply = await self.ask(self.opening(journal))
+        if not reply["ok"]:
+            refused: "Refusal" = reply["error"]
+            return refused
+        await self._enter(reply, game)
+        return None
+
+    async def mend(self, refused: "Refusal", game: str, title: str, delete: "tuple[str, str, str]") -> bool:
+        """Ask what becomes of a stored journal that was refused; whether its beginning is open now."""
+
+        async def attempt(journal: str) -> "Refusal | None":
+            return await self._open(journal, game)
+
+        return await mending.mend(self.store, game, refused, title, delete, attempt)
+
+    async def _enter(self, reply: "Any", game: str) -> None:
+        """Save and show a reply with a whole journal, which is kept under ``game``."""
+        self.enter(game)
+        await self.keep(reply)
+        if "lexicon" in self.view:  # a tournament has no list of its own
+            self.notices.list_of(self.view["lexicon"])
+
+    async def close(self) -> None:
+        """Leave it as it is saved; nothing is open afterwards."""
+        self.enter("")
+        self.view = None
+
+    # -- asking
+
+    async def ask(self, request: "Any") -> "Any":
+        """Send a request that changes nothing; a refusal is shown by the caller."""
+        return await engine.call(request)
+
+    async def send(self, action: "Any") -> bool:
+        """Send an action; whether the engine accepted it.  A refusal is shown."""
+        refused = await self.attempt(action)
+        if refused is not None:
+            self.refused(refused)
+        return refused is None
+
+    async def settled(self) -> "Any":
+        """The view once every action sent so far is answered."""
+        async with self._gate:
+            return self.view
+
+    async def attempt(self, action: "Any") -> "Refusal | None":
+        """Send an action; the refusal, if any, is shown by the caller."""
+        reply = await self.change({"kind": self.kind + "_act", "action": action})
+        refused: "Refusal | None" = None if reply["ok"] else reply["error"]
+        return refused
+
+    async def answer(self, request: "Any") -> "Any":
+        request["rev"] = self.view["rev"] if self.view else 0
+        return await super().answer(request)
+
+
+def _ignore(refused: "Refusal") -> None:
+    """The default handler, until a room shows refusals."""

@@ -1,0 +1,124 @@
+"""What the device that joined may ask of the one that has the game, and what it is told.  Pure.
+
+Of a request only known fields are taken, each of its type, into a new request for the seat of that device;
+of a reply only what is made from the view of that seat.  The journal is never told before the end.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# The requests about a game that the other device answers, each with its fields.
+KINDS = {
+    "look": ("moment", "stops"),
+    "act": ("action", "rev"),
+    "preview": ("tiles", "text"),
+    "hint": ("count",),
+    "undo": ("rev",),
+    "tick": (),
+}
+CHANGES = ("act", "undo")
+# The fields of each action that a player may send, whoever must act; the other ones are an arbiter's.
+_ACTIONS = {
+    "play": ("tiles", "text"),
+    "exchange": ("exchange",),
+    "redraw": (),
+    "keep_rack": (),
+    "pass": (),
+    "challenge": ("words",),
+    "accept": (),
+    "second_challenge": ("argument",),
+    "abandon": (),
+    "stop": (),
+    "pause": ("cause",),
+    "resume": (),
+    "note": ("incident", "count"),
+}
+_TOLD = ("v", "rev", "ok", "view", "stops", "preview", "unknown", "placed", "hints", "exchange")
+_WHOLE = ("rev", "moment", "count")
+_HINT = "hint"
+
+
+def admitted(request: "Any", seat: int, now: int, late: int = 0) -> "dict[str, Any] | None":
+    """The request that is put to the engine for ``seat``; None where it may not ask it.
+
+    now: the instant at which it came.  It counts from when it was made, up to ``late`` ms before.
+    """
+    kind = _known(request, "kind", KINDS)
+    if kind is None:
+        return None
+    made: "dict[str, Any]" = {"kind": kind, "viewer": seat, "apart": True}
+    for name in KINDS[kind]:
+        if name in request:
+            made[name] = request[name]
+    for name in _WHOLE:
+        if name in made and not _is_whole(made[name]):
+            return None
+    if not isinstance(made.get("stops", False), bool):
+        return None
+    if kind in ("act", "preview", "hint", "undo"):
+        made["seat"] = seat
+    if kind == "act":
+        made["action"] = _action(made.get("action"))
+        if made["action"] is None:
+            return None
+    if kind in CHANGES:
+        if "rev" not in made:
+            return None
+        at: "Any" = request.get("at")
+        made["at"] = max(now - late, min(now, at)) if _is_whole(at) else now
+    return made
+
+
+def _action(action: "Any") -> "dict[str, Any] | None":
+    kind = _known(action, "type", _ACTIONS)
+    if kind is None:
+        return None
+    made = {"type": kind}
+    for name in _ACTIONS[kind]:
+        if name in action:
+            made[name] = action[name]
+    if made["type"] == "note" and made.get("incident") != _HINT:
+        return None
+    return made
+
+
+def _known(asked: "Any", name: str, kinds: "dict[str, Any]") -> "str | None":
+    """The kind of a request or of an action; None where it is none of ``kinds``."""
+    kind = asked.get(name) if isinstance(asked, dict) else None
+    return kind if isinstance(kind, str) and kind in kinds else None
+
+
+def told(reply: "Any", seat: int, mark: str) -> "dict[str, Any]":
+    """What of a reply ``seat`` is told; a view that is not its own is left out.
+
+    mark: of the game, in the place of its seed, by which all tiles could be drawn again, until it is over.
+    """
+    made = {name: reply[name] for name in _TOLD if name in reply}
+    if "view" in made and is_of(made["view"], seat):
+        made["view"] = dict(made["view"])
+        if made["view"]["phase"] != "over":
+            made["view"]["seed"] = mark
+    elif "view" in made:
+        made = {name: made[name] for name in made if name not in ("view", "stops")}
+        made["ok"] = False
+    error = reply.get("error")
+    if error is not None:
+        fields = {} if error["code"] == "bug" else error["fields"]
+        made["error"] = {"code": error["code"], "article": error.get("article"), "fields": fields}
+    elif not made.get("ok"):
+        made["error"] = refused("not_this_seat")
+    return made
+
+
+def refused(code: str) -> "dict[str, Any]":
+    return {"code": code, "article": None, "fields": {}}
+
+
+def is_of(view: "Any", seat: "Any") -> bool:
+    """Whether a view is that of ``seat``."""
+    return isinstance(view, dict) and view.get("viewer") == seat
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 53

@@ -1,0 +1,144 @@
+"""Two devices whose link is down, slow or full of faults, that sleep, or are pressed at the same instant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.stand.site import Site
+from tests.browser.two_devices.pair import Apart, connect, words
+from tests.browser.two_devices.test_two_devices_stories import leaves_the_draw, order_of
+from tests.rooms.app.loading import load as load_screen
+
+clock_words = load_screen("words.clock")
+refusals_words = load_screen("words.refusals")
+KEEP = "globalThis.kept = RTCDataChannel.prototype.send;"
+CUT = "() => { RTCDataChannel.prototype.send = () => {}; }"
+MENDED = "() => { RTCDataChannel.prototype.send = globalThis.kept; }"
+# What a page sends from now on waits until it is let go.
+HELD = """() => {
+    const { send } = RTCDataChannel.prototype, held = [];
+    RTCDataChannel.prototype.send = function (text) { held.push([this, text]); };
+    globalThis.letGo = () => {
+        RTCDataChannel.prototype.send = send;
+        for (const [channel, text] of held) send.call(channel, text);
+    };
+}"""
+# One packet of four is lost, of the other ones one of four comes twice, each up to 0.6 s late.
+FAULTY = """
+const send = RTCDataChannel.prototype.send;
+let last = 7;
+const chance = () => (last = (last * 48271) % 2147483647) / 2147483647;
+RTCDataChannel.prototype.send = function (text) {
+  for (let copies = chance() < 0.25 ? 0 : chance() < 0.25 ? 2 : 1; copies > 0; copies -= 1) {
+    setTimeout(() => { if (this.readyState === "open") send.call(this, text); }, chance() * 600);
+  }
+};
+"""
+LINK_LOST = refusals_words.refusal({"code": "link_lost", "article": None, "fields": {}})
+
+
+def test_a_challenge_while_the_link_is_down_is_refused_and_counts_once_it_is_back(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    other = open_page()
+    for one in (page, other):
+        one.add_init_script(KEEP)
+    aina, biel = connect(site, page, other, "classic")
+    leaves_the_draw(aina, biel)
+    if order_of(aina, biel)[0] is biel:
+        biel.acts(biel.passes)
+    expect(aina.turn()).to_be_visible()
+    rows = aina.sheet_rows().count()
+    aina.lays(aina.no_word())
+    aina.plays_what_was_laid()
+    expect(biel.sheet_rows()).to_have_count(rows + 1)
+    for one in (page, other):
+        one.evaluate(CUT)
+    biel.challenges()
+    for one in (page, other):
+        expect(one.get_by_text(words.LOST)).to_be_visible()
+    expect(biel.message()).to_contain_text(LINK_LOST)
+    assert aina.sees()["phase"] == "challenge"
+    for one in (page, other):
+        one.evaluate(MENDED)
+    for one in (page, other):
+        expect(one.get_by_text(words.LOST)).to_have_count(0)
+    biel.challenges()
+    for person in (biel, aina):
+        person.reads_outcome(valid=False)
+
+
+def test_of_two_that_press_at_the_same_instant_one_starts_the_clock(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    other = open_page()
+    aina, biel = connect(site, page, other, "world_2009")
+    leaves_the_draw(aina, biel)
+    page.locator("#clock [data-act=arbiter]").click()
+    aina.box(clock_words.ARBITER_TITLE).get_by_role("button", name="Consulta a l’àrbitre", exact=True).click()
+    for one in (page, other):
+        expect(one.locator("#play")).to_have_text(clock_words.RESUME)
+    rev = aina.sees()["rev"]
+    for one in (page, other):
+        one.evaluate(HELD)
+    for one in (page, other):  # neither has heard of the other's press
+        expect(one.locator("#play")).to_have_text(clock_words.RESUME)
+        one.locator("#play").click()
+    for one in (page, other):
+        one.evaluate("letGo()")
+    for one in (page, other):
+        expect(one.locator("#play")).not_to_have_text(clock_words.RESUME)
+    first = order_of(aina, biel)[0]
+    first.takes_a_turn()
+    assert aina.sees()["clock"]["paused"] is None
+    expect(aina.sheet_rows()).to_have_count(1)
+    expect(biel.sheet_rows()).to_have_count(1)
+    assert aina.sees()["rev"] > rev + 1
+
+
+@pytest.mark.parametrize("seconds", [0, pytest.param(60, marks=pytest.mark.full)])
+def test_a_device_that_sleeps_is_missed_and_goes_on_when_it_wakes(
+    site: Site, page: Page, open_page: Callable[..., Page], seconds: int
+) -> None:
+    other = open_page()
+    aina, biel = connect(site, page, other)
+    leaves_the_draw(aina, biel)
+    if order_of(aina, biel)[0] is biel:
+        biel.acts(biel.passes)
+    expect(aina.turn()).to_be_visible()
+    rows = aina.sheet_rows().count()
+    expect(biel.sheet_rows()).to_have_count(rows)
+    sleeper = other.context.new_cdp_session(other)  # Chromium freezes no page that has a connection
+    sleeper.send("Debugger.enable")
+    sleeper.send("Debugger.pause")
+    expect(page.get_by_text(words.LOST)).to_be_visible()
+    aina.takes_a_turn()
+    page.wait_for_timeout(seconds * 1000)
+    sleeper.send("Debugger.resume")
+    sleeper.send("Debugger.disable")
+    for one in (page, other):
+        expect(one.get_by_text(words.LOST)).to_have_count(0)
+    expect(biel.sheet_rows()).to_have_count(rows + 1)
+    biel.takes_a_turn()
+    expect(aina.sheet_rows()).to_have_count(rows + 2)
+
+
+@pytest.mark.full
+def test_a_way_that_drops_doubles_and_delays_changes_no_turn(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    other = open_page()
+    for one in (page, other):
+        one.add_init_script(FAULTY)
+    aina, biel = connect(site, page, other)
+    leaves_the_draw(aina, biel)
+    order: list[Apart] = order_of(aina, biel)
+    for turn in range(6):
+        expect(order[turn % 2].turn()).to_be_visible()
+        order[turn % 2].takes_a_turn()
+    for one in (aina, biel):
+        expect(one.sheet_rows()).to_have_count(6)
+    assert aina.sheet_rows().all_inner_texts() == biel.sheet_rows().all_inner_texts()

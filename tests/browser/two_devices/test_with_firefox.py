@@ -1,0 +1,61 @@
+"""Firefox joins the game of a Chromium, without a server between them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sitebuild.browsers import FIREFOX, without
+from tests.browser.others.guest import Guest
+from tests.browser.others.programs import Firefox
+from tests.browser.stand.site import Site
+from tests.browser.two_devices.pair import Apart, begins, code_of, types_code, words
+from tests.rooms.app.loading import load as load_screen
+
+game_words = load_screen("words.game")
+# Real addresses, as where the camera is allowed, and also that of this machine alone.
+ADDRESSES = {
+    "media.peerconnection.ice.obfuscate_host_addresses": False,
+    "media.peerconnection.ice.loopback": True,
+}
+
+
+@pytest.fixture
+def firefox() -> Iterator[Firefox]:
+    """With the addresses that it tells where it may use the camera, and with those of this machine."""
+    if lacking := FIREFOX.missing():
+        pytest.skip(without(FIREFOX, lacking))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        running = Firefox(Path(folder), **ADDRESSES)
+        yield running
+        running.close()
+
+
+def test_firefox_joins_and_both_play(site: Site, page: Page, firefox: Firefox) -> None:
+    aina = Apart(page, site)
+    aina.arrives()
+    begins(page, "Aina")
+    biel = Guest(firefox.driver, site, 1, "Biel")
+    firefox.driver.wait_patiently()
+    firefox.driver.go(code_of(page))
+    firefox.driver.fill(biel.find("dialog input"), "Biel")
+    biel.clicks(words.TAKE)
+    told = biel.attached(".box-joining [data-code]")
+    code = firefox.driver.run("return arguments[0].dataset.code", told)
+    types_code(page, code)
+    aina.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
+    biel.clicks(game_words.DRAW_GO)
+    expect(page.get_by_role("group", name="Biel, ")).to_be_visible()
+    if aina.sees()["actor"] == 1:
+        biel.clicks("Passa")
+        biel.clicks("Passa")
+        expect(aina.sheet_rows()).to_have_count(1)
+    rows = aina.sheet_rows().count()
+    aina.takes_a_turn()
+    biel.has_the_turn()
+    assert len(biel.rows()) == rows + 1
+    assert not firefox.driver.complaints()
