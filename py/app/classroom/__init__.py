@@ -1,1 +1,9 @@
-"""The teacher's page: the roster, the result codes, and looking back with the class."""
+"""The teacher's page: the roster, the result codes, the tablets in step, and looking back with the class.
+
+- The page takes tablets as the desk does (``tablets``). It answers a number with the game of the class and
+  the pupil's name; the tablet (``training/linked/class_tablet``) plays that game with its own engine.
+- "Comença la ronda" tells all tablets the round and the instant of its end; what is open there is closed with
+  the slip that was handed in. A closed round makes a result code, which goes to the teacher's page; the
+  engine reads it there, and ranks it with the codes that were typed.
+- A tablet without the link goes on alone, and sends all when it has joined again.
+"""

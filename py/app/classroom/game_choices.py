@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.classroom.store import ClassGame
+    from app.classroom.store import StoredClassGame
     from faristol.session.duplicate.intents import Options
 
 
@@ -33,7 +33,7 @@ class GameChoices:
         )
         on(by_id("choices"), "change", self._has_chosen)
 
-    def restore(self, game: "ClassGame") -> None:
+    def restore(self, game: "StoredClassGame") -> None:
         """Set the stored choices, unless the teacher has chosen meanwhile."""
         if not self._touched:
             self._rounds.choose(str(game["wanted"]))
@@ -42,7 +42,7 @@ class GameChoices:
             self._ease.choose(game["ease"])
         self._show_notes()
 
-    def write(self, game: "ClassGame") -> "Options":
+    def write(self, game: "StoredClassGame") -> "Options":
         """Write the choices into ``game``; returns them as options of the engine's request."""
         game["wanted"], game["seconds"] = int(self._rounds.value()), int(self._seconds.value())
         game["variant"], game["ease"] = self._variant.value(), self._ease.value()

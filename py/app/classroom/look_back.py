@@ -1,13 +1,11 @@
 """Looking back with the class: the results of each round, and the words that each pupil played."""
 
-import json
-
 from app.browser import engine, page_clock
 from app.browser.dom import make, run
 from app.classroom import report, round_plays, round_summary
 from app.results import round_grid, round_review, tables
 from app.results.data import Results, name_of
-from app.results.print_sheets import Paper, day_of
+from app.results.print_sheets import Paper
 from app.results.results_box import ResultsBox
 from app.ui import print_preview
 from app.ui.dialogs import Box, choice
@@ -23,8 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.words.shapes import RoundRow
-    from faristol.session.duplicate.wire import ClassResults
+    from faristol.session.duplicate.wire import ClassResults, RoundRow
 
 
 async def open(found: "ClassResults", code: str) -> None:
@@ -40,7 +37,7 @@ class _Room(ResultsBox):
     """The box over the teacher's page."""
 
     def __init__(self, found: "ClassResults", code: str) -> None:
-        results = Results(report.results_data(found, code))
+        results = Results(report.results_data(found, code, page_clock.wall()))
         super().__init__(
             Box(classroom_words.LOOK_AT_ROUNDS, "results is-class as-tall"), results, "summary", 1
         )
@@ -129,10 +126,9 @@ class _Room(ResultsBox):
             await print_preview.show(title, self._pages(answer, title))
 
     def _pages(self, what: str, title: str) -> "list[Node]":
-        lines = [json.dumps({"started": page_clock.wall()})]
-        paper = Paper(self.results, self.view, lines, classroom_words.printed_for(len(self.results.places)))
+        paper = Paper(self.results, self.view, classroom_words.printed_for(len(self.results.places)))
         if what == "sheet":
-            head = Head(title, paper.game, classroom_words.SUMMARY, day_of(lines))
+            head = Head(title, paper.game, classroom_words.SUMMARY, paper.day)
             whole = round_grid.pages_of(Head(title, paper.game, paper.status, paper.day), self.results)
             return numbered(whole + round_summary.pages_of(head, self.summaries, len(self.results.places)))
         made: "list[Node]" = getattr(paper, what)()

@@ -69,15 +69,16 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Standing | None")
 def _name(name: str, live: "Standing | None", rounds: int) -> "Node":
     cell = make("td", "rank-name", name)
     if live:
-        said = classroom_words.left_at if live["left"] else classroom_words.still_plays
-        cell.append(
-            make(
-                "span",
-                "rank-live text-2" + (" is-left" if live["left"] else ""),
-                said(live["rounds"], rounds),
-            )
-        )
+        kind = "rank-live text-2" + (" is-left" if live["left"] else "")
+        cell.append(make("span", kind, _state(live, rounds)))
     return cell
+
+
+def _state(live: "Standing", rounds: int) -> str:
+    if live.get("linked"):
+        return classroom_words.linked(live["rounds"], rounds, live["left"], live.get("handed", False))
+    said = classroom_words.left_at if live["left"] else classroom_words.still_plays
+    return said(live["rounds"], rounds)
 
 
 def _points(place: "ClassPlace", at: int, closed: int) -> str:

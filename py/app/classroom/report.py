@@ -7,13 +7,19 @@ from app.words import classroom as classroom_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from faristol.session.duplicate.wire import (
+        ClassPlace,
+        ClassResults,
+        ClosedRound,
+        PlaceRow,
+        PlayedView,
+        ResultsView,
+        RoundRow,
+        SlipRow,
+    )
 
-    from app.words.shapes import SlipRow
-    from faristol.session.duplicate.wire import ClassPlace, ClassResults, ClosedRound, PlayedView
 
-
-class Summary:
+class RoundMeans:
     """The results of the class in one round.  ``share``: the mean in per cent of the best score."""
 
     def __init__(self, closed: "ClosedRound", points: "list[int]", missing: int) -> None:
@@ -23,20 +29,21 @@ class Summary:
         self.missing = missing
 
 
-def summaries(found: "ClassResults") -> "list[Summary]":
+def summaries(found: "ClassResults") -> "list[RoundMeans]":
     lines = []
     for closed in found["rounds"]:
         at = closed["round"] - 1
         points = [place["points"][at] for place in found["places"]]
         missing = len([place for place in found["places"] if place["moves"][at] is None])
-        lines.append(Summary(closed, points, missing))
+        lines.append(RoundMeans(closed, points, missing))
     return lines
 
 
-def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
-    """The data for ``results.data.Results``."""
+def results_data(found: "ClassResults", code: str, at: int) -> "ResultsView":
+    """The data for ``results.data.Results``.  at: the instant that its papers name."""
     return {
         "title": classroom_words.CLASS,
+        "players": len(found["places"]),
         "venue": code,
         "ending": "rounds_played",
         "reference_total": sum([closed["reference"]["points"] for closed in found["rounds"]]),
@@ -44,6 +51,8 @@ def results_data(found: "ClassResults", code: str) -> "dict[str, Any]":
         "classification": [_place(place) for place in found["places"]],
         "ties": found["ties"],
         "mends": [],
+        "started": at,
+        "prepared": [],
     }
 
 
@@ -59,7 +68,7 @@ def view(found: "ClassResults") -> "PlayedView":
     }
 
 
-def _place(place: "ClassPlace") -> "dict[str, Any]":
+def _place(place: "ClassPlace") -> "PlaceRow":
     return {
         "rank": place["rank"],
         "number": place["number"],
@@ -76,7 +85,7 @@ def _place(place: "ClassPlace") -> "dict[str, Any]":
     }
 
 
-def _round(closed: "ClosedRound", places: "list[ClassPlace]") -> "dict[str, Any]":
+def _round(closed: "ClosedRound", places: "list[ClassPlace]") -> "RoundRow":
     reference = closed["reference"]
     return {
         "round": closed["round"],
@@ -85,6 +94,7 @@ def _round(closed: "ClosedRound", places: "list[ClassPlace]") -> "dict[str, Any]
         "word": reference["word"],
         "shown": reference["shown"],
         "points": reference["points"],
+        "worth": reference["points"],
         "void": closed["void"],
         "criterion": closed["criterion"],
         "best": closed["best"],
@@ -110,4 +120,5 @@ def _slip(closed: "ClosedRound", place: "ClassPlace") -> "SlipRow":
         "bonus": 0,
         "null": "none" if move else "no_play",
         "found": move == closed["reference"],
+        "wrong": [],
     }

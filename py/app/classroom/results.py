@@ -16,16 +16,16 @@ from app.words import refusals as refusals_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.classroom.roster import Entry
-    from app.classroom.store import ClassGame
+    from app.classroom.store import StoredClassGame
     from app.training.live_standings import Standing
     from faristol.session.duplicate.intents import ClassRank, NamedResult, Source
     from faristol.session.duplicate.wire import ClassPlace, ClassResults
 
 
-class Results:
+class CodeResults:
     """The result codes of one class game and their classification."""
 
-    def __init__(self, game: "ClassGame") -> None:
+    def __init__(self, game: "StoredClassGame") -> None:
         self.game = game
         self.places: "list[ClassPlace]" = []
         self.found: "ClassResults | None" = None  # the engine's whole answer
@@ -70,6 +70,11 @@ class Results:
             if other is not None and other["places"]:
                 return None, classroom_words.OF_OTHER_GAME
         return None, classroom_words.TYPO_OR_OTHER
+
+    async def number_of(self, code: str) -> int:
+        """The number of the player of a code; 0 where it is none of this game."""
+        found = await self._ask(self._source(), [{"number": 0, "code": code}])
+        return found["places"][0]["number"] if found is not None and found["places"] else 0
 
     def _source(self) -> "Source":
         prepared = self.game["prepared"]

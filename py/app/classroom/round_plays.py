@@ -7,9 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from app.words.shapes import RoundRow
     from faristol.session.duplicate.intents import TrainingRound, WrittenSlip
-    from faristol.session.duplicate.wire import DeskReply, FoundPlay, RoundPlays, Trained
+    from faristol.session.duplicate.wire import DeskReply, FoundPlay, RoundPlays, RoundRow, Trained
 
     Ask = Callable[[TrainingRound], Awaitable[DeskReply]]
 

@@ -13,12 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.classroom.report import Summary
+    from app.classroom.report import RoundMeans
 
 _ROW = 7.0  # mm
 
 
-def _said(summary: "Summary", players: int) -> "dict[str, str]":
+def _said(summary: "RoundMeans", players: int) -> "dict[str, str]":
     closed = summary.closed
     return {
         "round": str(closed["round"]),
@@ -31,7 +31,7 @@ def _said(summary: "Summary", players: int) -> "dict[str, str]":
 
 
 # --- on the screen ----------------------------------------------------------------------------
-def summary_table(summaries: "list[Summary]", players: int) -> "Node":
+def summary_table(summaries: "list[RoundMeans]", players: int) -> "Node":
     """A row for each round; its number is a button that shows the round."""
     columns = [
         Column("round", results_words.ROUND_SHORT, results_words.ROUND),
@@ -70,7 +70,7 @@ def _opener(number: str) -> "Node":
 
 
 # --- on paper ---------------------------------------------------------------------------------
-def pages_of(head: Head, summaries: "list[Summary]", players: int) -> "list[Node]":
+def pages_of(head: Head, summaries: "list[RoundMeans]", players: int) -> "list[Node]":
     kinds = [
         PrintColumn("number", results_words.ROUND_SHORT, 10.0),
         PrintColumn("rack", results_words.RACK, 44.0),

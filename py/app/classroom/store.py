@@ -11,13 +11,16 @@ if TYPE_CHECKING:
     from typing import Any, TypedDict
 
     from app.classroom.roster import Entry
+    from app.training.live_standings import Standing
 
-    class ClassGame(TypedDict):
+    class StoredClassGame(TypedDict):
         """A class game.
 
         code: "" before it was made.  wanted: the rounds asked for; the tiles may be used up before.
         before: the codes of earlier games, the latest first.  list: the digest of its lexicon, which the
         device keeps while it is named.  prepared: the file of a prepared game; "" for a game of a code.
+        step: the last round that was begun at all tablets, at the instant step_at.  live: the last reports
+        of the connected tablets.
         """
 
         code: str
@@ -32,6 +35,9 @@ if TYPE_CHECKING:
         view: str
         before: list[str]
         list: str
+        step: int
+        step_at: int
+        live: list[Standing]
 
 
 _BEFORE = 5
@@ -49,10 +55,24 @@ _SHAPE = {
     "before?": [""],
     "prepared?": "",
     "list?": "",
+    "step?": 0,
+    "step_at?": 0,
+    "live?": [
+        {
+            "table": "",
+            "number": 0,
+            "code": "",
+            "rounds": 0,
+            "over": False,
+            "left": False,
+            "linked?": False,
+            "handed?": False,
+        }
+    ],
 }
 
 
-def fresh() -> "ClassGame":
+def fresh() -> "StoredClassGame":
     return {
         "code": "",
         "wanted": 10,
@@ -66,6 +86,9 @@ def fresh() -> "ClassGame":
         "before": [],
         "prepared": "",
         "list": "",
+        "step": 0,
+        "step_at": 0,
+        "live": [],
     }
 
 
@@ -80,7 +103,7 @@ class ClassStore:
         self._shelf = Shelf("faristol-class")
         self._tab_lock = TabLock()
 
-    async def open(self) -> "tuple[ClassGame, bool]":
+    async def open(self) -> "tuple[StoredClassGame, bool]":
         """The stored class, and whether this browser allows storage."""
         if not await self._shelf.open():
             return fresh(), False
@@ -89,12 +112,12 @@ class ClassStore:
         game.update(self._shelf.read(_KEY, _SHAPE) or {})  # an older version stored fewer fields
         return game, True
 
-    async def save(self, game: "ClassGame") -> None:
+    async def save(self, game: "StoredClassGame") -> None:
         if self._shelf.is_available() and not self._tab_lock.is_lost:
             self._report(await self._shelf.write({_KEY: json.dumps(game)}))
 
 
-def renew(game: "ClassGame") -> None:
+def renew(game: "StoredClassGame") -> None:
     """Remove the code and the results; choices and names stay."""
     if game["code"]:
         game["before"] = ([game["code"]] + game["before"])[:_BEFORE]

@@ -7,6 +7,8 @@
   (``app/training/live_standings``); a window that is closed says so, and one that no longer answers counts
   as closed. ``app/classroom/report`` converts the results of a class to results of a duplicate, for the
   same tables and papers.
+- A tablet can also be connected (``linked``): to a director's desk, where it has no game of its own, or to
+  the teacher's page, which begins its rounds and gets its codes without anybody typing them.
 - Easy racks are drawn (``duplicate/ease.py``): a rack is drawn again, each time with its own seed, until
   the best play of common words (those of the robots' first level) has 80 or 100 % of the best score; if
   none of forty racks has, the easiest is taken. The ease is a part of the class code.

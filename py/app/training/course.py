@@ -42,6 +42,7 @@ class TrainingCourse:
         self.timer = RoundTimer(self.show_time, self.called)
         self.opened: Callable[[LexiconView], None] = _say_nothing  # told the list of a game; set by the page
         self.hint: Callable[[], Awaitable[None]] = _no_hint  # set by the page
+        self.looked_back: Callable[[], None] = do_nothing  # a closed round is shown; set by a tablet
         self.playing: Playing | None = None
         self.source: Source = {}
         self.round: ClassRound | None = None
@@ -89,7 +90,8 @@ class TrainingCourse:
 
     # -- a round
 
-    async def next_round(self) -> bool:
+    async def next_round(self, gone: int = 0) -> bool:
+        """Begin the next round, of whose time ``gone`` ms have passed; False after a refusal."""
         playing = self.playing
         if playing is None:
             return False
@@ -98,7 +100,8 @@ class TrainingCourse:
             return False
         if self.round is not None:
             playing["list"] = self.round["lexicon"]["digest"]
-        playing["began"] = playing["at"] = page_clock.now()
+        playing["at"] = page_clock.now()
+        playing["began"] = playing["at"] - gone
         await self.store.keep(playing)
         self._open_round()
         return True
@@ -284,6 +287,7 @@ class TrainingCourse:
         note = classroom_words.WAIT_FOR_NEXT if game.is_of_class(playing) and not last else ""
         self.table.set_main("end" if last else "next", text, note)
         self.look.show(playing, round_view, trained)
+        self.looked_back()
 
     async def end(self) -> None:
         playing = self.playing
@@ -305,6 +309,10 @@ class TrainingCourse:
 
 def _say_nothing(lexicon: "LexiconView") -> None:
     """The default of ``opened``."""
+
+
+def do_nothing() -> None:
+    """The default of ``looked_back``."""
 
 
 async def _no_hint() -> None:

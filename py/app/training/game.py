@@ -6,7 +6,7 @@ time also runs while the page is closed.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import ClosedRound, Playing, Slip
+    from app.words.shapes import ListedRound, Playing, Slip
     from faristol.session.duplicate.intents import OfClass
     from faristol.session.duplicate.wire import CallView, Trained
 
@@ -77,7 +77,7 @@ def end_round(playing: "Playing") -> None:
 def look_back(playing: "Playing", trained: "Trained") -> None:
     """Add the closed round to the list for the end of the game."""
     slip = trained["slip"]
-    closed: "ClosedRound" = {
+    closed: "ListedRound" = {
         "word": slip["shown"] or slip["word"] if slip else "",
         "coord": slip["coord"] if slip else "",
         "points": slip["points"] if slip else 0,

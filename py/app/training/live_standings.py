@@ -4,20 +4,17 @@ The channel carries only the result code of the rounds closed so far, which the 
 other.  Nothing leaves the device.
 """
 
-import json
-
 from pyscript import ffi, window
 
 from app.browser import engine
+from app.browser.channel import Channel
 from app.browser.dom import run
 from app.training import game as training_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import TypedDict, final
-
-    from pyscript import Event, Node
+    from typing import NotRequired, TypedDict, final
 
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import ClassMine, Source
@@ -33,7 +30,8 @@ if TYPE_CHECKING:
         """A report.
 
         table: the reporting window.  rounds: how many are closed.  over: whether the game is finished.
-        left: whether the window was closed before.
+        left: whether the window was closed before, or the tablet is not connected.  linked: whether it is
+        of a tablet.  handed: whether a tablet has handed in the slip of the open round.
         """
 
         table: str
@@ -42,47 +40,24 @@ if TYPE_CHECKING:
         rounds: int
         over: bool
         left: bool
+        linked: NotRequired[bool]
+        handed: NotRequired[bool]
 
 
-_CHANNEL = "faristol.class."
+_KIND = "class"  # of the channel
 PACE = 20.0  # s between two questions to the playing windows
 SILENT = 3  # unanswered questions after which a window is taken for closed
-
-
-class Channel:
-    """The channel between the windows of one class game; without effect if the browser has none."""
-
-    def __init__(self, received: "Callable[[Question | Standing], None]") -> None:
-        self.received = received
-        self.game = ""
-        self.channel: "Node | None" = None
-
-    def open(self, game: str) -> None:
-        """Open the channel of the class code ``game``; "" closes it."""
-        if game == self.game:
-            return
-        if self.channel is not None:
-            self.channel.close()
-        self.game, self.channel = game, None
-        if game and hasattr(window, "BroadcastChannel"):
-            self.channel = window.BroadcastChannel.new(_CHANNEL + game)
-            self.channel.onmessage = ffi.create_proxy(self._received)
-
-    def post(self, message: "Question | Standing") -> None:
-        if self.channel is not None:
-            self.channel.postMessage(json.dumps(message))
-
-    def _received(self, event: "Event") -> None:
-        self.received(json.loads(str(event.data)))
 
 
 class OwnStanding:
     """The playing window's side: reports each closed round, and again whenever it is asked."""
 
     def __init__(self) -> None:
-        self.channel = Channel(self._asked)
+        self.channel = Channel(_KIND, self._asked)
         self.name = str(window.Math.random())
         self.standing: "Standing | None" = None
+        self.also: "Callable[[Standing], None]" = tell_nobody  # told of each report; set by a tablet
+        self.is_received: "Callable[[], bool]" = is_never  # whether the teacher has the report by a link
         window.onpagehide = ffi.create_proxy(lambda _: self.report_left(True))
         window.onpageshow = ffi.create_proxy(lambda _: self.report_left(False))  # from the back/forward cache
 
@@ -116,6 +91,7 @@ class OwnStanding:
             "left": False,
         }
         self.channel.post(self.standing)
+        self.also(self.standing)
 
     def _asked(self, message: "Question | Standing") -> None:
         if "hello" in message and self.standing is not None:
@@ -127,7 +103,7 @@ class Standings:
 
     def __init__(self, changed: "Callable[[Standing], None]") -> None:
         self.changed = changed
-        self.channel = Channel(self._received)
+        self.channel = Channel(_KIND, self._received)
         self.standings: "dict[str, Standing]" = {}
         self.silent: "dict[str, int]" = {}  # by window: its unanswered questions
 
@@ -140,10 +116,12 @@ class Standings:
 
     def ask_again(self) -> None:
         """Ask again; a window that has not answered ``SILENT`` questions is reported as left."""
-        for table in self.standings:
-            standing = self.standings[table]
-            self.silent[table] = self.silent.get(table, 0) + 1
-            if self.silent[table] > SILENT and not standing["over"] and not standing["left"]:
+        for table in self.silent:
+            standing = self.standings.get(table)
+            self.silent[table] += 1
+            if standing is None or standing["over"] or standing["left"]:
+                continue
+            if self.silent[table] > SILENT:
                 standing["left"] = True
                 self.changed(standing)
         self.channel.post({"hello": 1})
@@ -151,6 +129,10 @@ class Standings:
     def forget(self, number: int) -> None:
         for table in [each for each in self.standings if self.standings[each]["number"] == number]:
             del self.standings[table]
+
+    def linked(self) -> "list[Standing]":
+        """The reports of tablets that are connected, or were."""
+        return [self.standings[table] for table in self.standings if self.standings[table].get("linked")]
 
     def beside(self, taken: "list[int]") -> "list[Standing]":
         """One standing for each player's number, without the numbers in ``taken``."""
@@ -164,11 +146,24 @@ class Standings:
 
     def _received(self, message: "Question | Standing") -> None:
         if "table" in message:
-            known = self.standings.get(message["table"])
-            self.standings[message["table"]] = message
             self.silent[message["table"]] = 0
-            if message != known:
-                self.changed(message)
+            self.put(message)
+
+    def put(self, standing: "Standing") -> None:
+        """Take a report, which may have come another way."""
+        known = self.standings.get(standing["table"])
+        self.standings[standing["table"]] = standing
+        if standing != known:
+            self.changed(standing)
+
+
+def tell_nobody(standing: "Standing") -> None:
+    """The default of ``also``."""
+
+
+def is_never() -> bool:
+    """The default of ``is_received``."""
+    return False
 
 
 def _stands(standing: "Standing") -> "tuple[bool, int]":

@@ -216,7 +216,8 @@ def rounds_table(playing: "Playing", whole: bool = True) -> "Node":
             number.append(_look_again(place + 1))
         mine = make("td")
         if closed["null"]:
-            mine.append(make("span", "is-null", closed["word"] or game_words.DASH))
+            mine.append(make("span", "is-null", closed["word"] or game_words.DASH), " ")
+            mine.append(make("span", "is-null text-1", training_words.NULL))
         else:
             mine.append(make("span", "word", closed["word"]))
         row.append(number, mine, make("td", "amount", str(closed["points"])))

@@ -5,7 +5,7 @@ A game from a file or from this device is replayed with the same racks, without 
 
 from app.browser import files
 from app.browser.dom import make
-from app.ui import dates
+from app.ui import dates, doors
 from app.ui.dialogs import Box, answering, inform
 from app.ui.fields import Choice
 from app.words import common as common_words
@@ -13,7 +13,10 @@ from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from typing import TypedDict
+
+    from pyscript import Node
 
     from app.saved.duplicates import DuplicateStore
     from faristol.session.duplicate.intents import Options, Source
@@ -36,6 +39,10 @@ _CALLS: "list[CallView]" = [
 _FILES = ".jsonl,.json,application/x-ndjson,application/json"
 
 
+def _door(answer: str, name: str, drawing: str) -> "Node":
+    return doors.door(answering(name, answer, ""), drawing, training_words.DOOR_LINES[answer])
+
+
 def calls(seconds: int) -> "list[CallView]":
     """The calls of a round of so many seconds."""
     return [call for call in _CALLS if call["seconds"] < seconds]
@@ -44,8 +51,10 @@ def calls(seconds: int) -> "list[CallView]":
 class StartBox:
     """The first box of the page; it begins with the last choice."""
 
-    def __init__(self, duplicates: "DuplicateStore") -> None:
+    def __init__(self, duplicates: "DuplicateStore", ready: "Callable[[], Awaitable[object] | None]") -> None:
+        """``ready``: what a game waits for, or None (the engine)."""
         self.duplicates = duplicates
+        self._ready = ready
         self._seconds = "180"
         self._rounds = "10"
 
@@ -66,22 +75,30 @@ class StartBox:
                 return chosen
 
     async def _box(self) -> "str | None":
-        box = Box(training_words.TRAINING, "home")
+        box = Box(training_words.TRAINING, "whole-screen door-page")
         box.is_ground = True
-        box.text(training_words.TAGLINE, "home-tagline dim")
+        box.wait_in_button(lambda answer: self._ready() if answer == "new" else None)
         time = Choice(training_words.TIME, list(training_words.TIMES), self._seconds)
         rounds = Choice(training_words.ROUNDS, list(training_words.ROUND_CHOICES), self._rounds)
-        go = answering(training_words.BEGIN, "new", "button primary big")
-        box.body.append(time.node, rounds.node, go)
-        others = make("div", "home-others grid")
-        others.append(
-            answering(training_words.HAVE_CODE, "class"), answering(training_words.OPEN_FILE, "file")
-        )
+        go = answering(training_words.BEGIN, "new", "")
+        others = [
+            _door("class", training_words.HAVE_CODE, "code"),
+            _door("file", training_words.OPEN_FILE, "file"),
+        ]
         if self.duplicates.rows():
-            others.append(answering(training_words.KEPT_GAMES, "kept"))
-        box.body.append(make("p", "home-rooms-help", training_words.OTHER_GAMES), others)
+            others.append(_door("kept", training_words.KEPT_GAMES, "duplicate"))
+        new = [time.node, rounds.node, doors.door(go, "go-on", training_words.BEGIN_LINE, "primary big")]
+        doors.head(box, box.cancel_button(common_words.HOME))
+        box.body.append(
+            doors.page(
+                training_words.TAGLINE + ".",
+                [
+                    doors.group(training_words.NEW_GAME, new),
+                    doors.group(training_words.OTHER_GAMES, others),
+                ],
+            )
+        )
         box.first = go
-        box.cancel_button(common_words.HOME)
         answer = await box.ask()
         self._seconds, self._rounds = time.value(), rounds.value()
         return answer

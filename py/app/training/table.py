@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.words.shapes import Slip
-    from faristol.session.duplicate.wire import ClassRound
+    from faristol.session.duplicate.wire import ClassRound, ProjectorView
     from faristol.session.wire import TileView
 
 
@@ -38,7 +38,7 @@ class TrainingTable(Laying):
 
     # -- a round
 
-    def show_round(self, round_view: "ClassRound", last: "list[int]") -> None:
+    def show_round(self, round_view: "ClassRound | ProjectorView", last: "list[int]") -> None:
         """Show the rack and board of a round; ``last``: the squares of the play before it."""
         self.view = {"board": round_view["board"], "last": last, "rack": round_view["rack"]}
         self.handed_in = None

@@ -3,10 +3,11 @@ and at the end the result code."""
 
 from app.browser import engine, files
 from app.browser.dom import make, on, run, set_text
-from app.codes import big_code, class_code, hand_over
+from app.codes import big_code, class_code, hand_over, join_code
 from app.codes import scan as code_scan
 from app.codes.class_field import code_field
 from app.training import game as training_game
+from app.training import number_box
 from app.training.look_back import rounds_table
 from app.training.rounds_again import RoundsAgain
 from app.ui.dialogs import Box, confirm
@@ -15,6 +16,7 @@ from app.words import classroom as classroom_words
 from app.words import common as common_words
 from app.words import refusals as refusals_words
 from app.words.training import common as training_words
+from app.words.training import desk_tablet as desk_tablet_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,22 +29,25 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassView
 
 
-async def enter(store: "TrainingStore", code: str, prepared: str) -> "tuple[Playing, Source] | None":
+async def enter(store: "TrainingStore", code: str, prepared: str) -> "tuple[Playing, Source] | str | None":
     """Ask for code and number, up to the first round; None when cancelled.
+
+    A text is the offer of a director's desk that is to be joined; "" where it must still be scanned.
 
     prepared: the file of a prepared game that the address brought, or "".
     """
     first: "Source" = {"prepared": prepared} if prepared else {"code": code}
     while True:
-        found = await _CodeBox().ask(first if code else {})
+        box = _CodeBox()
+        found = await box.ask(first if code else {})
         if found is None:
-            return None
+            return box.offer
         game, source = found
         code = game["code"]
         kept = store.class_result(code)
         if kept is not None and not await _plays_again(code, kept):
             return None
-        number = await _ask_number()
+        number = await number_box.ask_number()
         if number is None:
             code = ""
             continue
@@ -75,6 +80,7 @@ class _CodeBox:
         box.body.append(self.problem)
         box.cancel_button()
         box.foot.append(
+            button(desk_tablet_words.JOIN, "desk", "button"),
             button(classroom_words.PREPARED_FILE, "file", "button"),
             button(classroom_words.SCAN, "scan", "button"),
             button(common_words.CONTINUE, "go", "button primary"),
@@ -83,6 +89,7 @@ class _CodeBox:
         box.on_click = self._clicked
         on(self.line, "keydown", self._typed)
         self.found: "tuple[ClassView, Source] | None" = None
+        self.offer: "str | None" = None  # of a desk, which is to be joined
 
     async def ask(self, first: "Source") -> "tuple[ClassView, Source] | None":
         """Ask until the engine accepts a game.  first: what the address brought, if anything; tried first."""
@@ -107,8 +114,15 @@ class _CodeBox:
         self.box.close("go")
 
     async def _take(self, text: str) -> "tuple[bool, str]":
-        await self._read(await _scanned(text))
+        if join_code.CALL in text:
+            self._leave_to(join_code.code_in(text))
+        else:
+            await self._read(await _scanned(text))
         return True, ""
+
+    def _leave_to(self, offer: str) -> None:
+        self.offer = offer
+        self.box.close(None)
 
     async def _open_file(self) -> None:
         text, fault = await choose_prepared()
@@ -119,6 +133,8 @@ class _CodeBox:
     def _clicked(self, target: "Node") -> None:
         if target.closest("[data-do=scan]") is not None:
             run(code_scan.scan(classroom_words.SCAN, classroom_words.SCAN_CLASS, self._take))
+        elif target.closest("[data-do=desk]") is not None:
+            self._leave_to("")
         elif target.closest("[data-do=file]") is not None:
             run(self._open_file())
         elif target.closest("[data-do=go]") is not None:
@@ -161,49 +177,7 @@ async def _game(source: "Source") -> "tuple[ClassView | None, str]":
     return reply["game_of_class"], ""
 
 
-# --- the number -------------------------------------------------------------------------------
-async def _ask_number() -> "int | None":
-    box = Box(classroom_words.YOUR_NUMBER, "box-class")
-    box.text(classroom_words.NUMBER_HELP)
-    line = make("input", "input number-input bold centred")
-    line.type = "text"
-    line.inputMode = "numeric"
-    line.maxLength = 3
-    line.autocomplete = "off"
-    line.setAttribute("aria-label", classroom_words.YOUR_NUMBER)
-    problem = make("p", "code-problem centred is-warning")
-    problem.setAttribute("role", "alert")
-    box.body.append(line, problem)
-    box.cancel_button()
-    go = make("button", "button primary", common_words.CONTINUE)
-    go.type = "button"
-    go.setAttribute("data-do", "go")
-    box.foot.append(go)
-    box.first = line
-
-    def read() -> None:
-        text = str(line.value).strip()
-        if text.isdigit() and int(text) > 0:
-            box.close(text)
-        else:
-            set_text(problem, classroom_words.NO_NUMBER)
-            line.focus()
-
-    def clicked(target: "Node") -> None:
-        if target.closest("[data-do]") is not None:
-            read()
-
-    def typed(event: "Event") -> None:
-        if event.key == "Enter":
-            event.preventDefault()
-            read()
-
-    box.on_click = clicked
-    on(line, "keydown", typed)
-    answer = await box.ask()
-    return None if answer is None else int(answer)
-
-
+# --- before the first round ---------------------------------------------------------------------
 async def _plays_again(code: str, kept: "tuple[int, str]") -> bool:
     """For a game finished on this tablet: ask whether another player plays it, or show its result again."""
     box = Box(classroom_words.ALREADY_PLAYED, "box-class")
@@ -260,7 +234,8 @@ async def show_code(
         row = make("div", "code-both wrap side-by-side")
         row.append(big_code.big_code(code, classroom_words.YOUR_RESULT_CODE), canvas)
         box.body.append(row)
-        box.text(classroom_words.RESULT_HELP, "code-help")
+        is_there = course is not None and course.live.is_received()
+        box.text(classroom_words.RESULT_THERE if is_there else classroom_words.RESULT_HELP, "code-help")
         await big_code.draw(canvas, code, classroom_words.QR_OF_RESULT)
         if course is not None and playing is not None:
             box.button(classroom_words.SEE_ROUNDS, "rounds", "button")
@@ -270,10 +245,10 @@ async def show_code(
             box.cancel_button(common_words.CLOSE)
         box.focus_title()
         answer = await box.ask()
-        if course is None or playing is None:
+        if course is None or playing is None or course.playing is not playing:
             return
         if answer == "number":
-            number = await _ask_number() or number
+            number = await number_box.ask_number() or number
             playing["number"], playing["result"] = number, ""
             code = await result_code(course, playing, course.source) or code
         elif answer == "rounds":

@@ -15,7 +15,7 @@ from faristol.board import placed_tiles
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
 from faristol.players.leaves import trained
-from faristol.players.static import Ranking
+from faristol.players.static import PlayRanking
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.game.puzzles import position_of_day
 from faristol.tiles import parse
@@ -182,7 +182,7 @@ def test_the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(a
 
 def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path: Path) -> None:
     page = aina.page
-    game = played(dist, "free", (("Aina", "beginner"), ("Robot expert", "greedy")), "per entrenar")
+    game = played(dist, "free", (("Aina", "novice"), ("Robot expert", "greedy")), "per entrenar")
     file = tmp_path / "partida.jsonl"
     file.write_text(game.journal(), encoding="utf-8")
     aina.arrives()
@@ -229,7 +229,7 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     expect(page.locator("#round-name")).to_have_text(exercises_words.day_title("2026-05-14"))
     folder = aina.site.folder
     known, whole = load_lexicon((folder / "lexicon" / "beginner.lex").read_bytes()), finder(folder)
-    common, rated = Ranking(PlayFinder(known), trained()), Ranking(whole, trained())
+    common, rated = PlayRanking(PlayFinder(known), trained()), PlayRanking(whole, trained())
     cgp = list(position_of_day("2026-05-14", common, rated, whole, known))[-1]  # natively
     expect(page.locator("#board .sq.has-tile")).to_have_count(len(cgp.board) - cgp.board.count(0))
     best, other = whole.find(cgp.board, cgp.racks[0], 2)

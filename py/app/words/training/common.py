@@ -22,7 +22,14 @@ BEGIN = "Comença"
 HAVE_CODE = "Tinc un codi de classe"
 OPEN_FILE = "Obre un fitxer"
 KEPT_GAMES = "Duplicades desades"
-OTHER_GAMES = "O juga una partida que ja existeix"
+NEW_GAME = "Una partida nova"
+BEGIN_LINE = "Sense ningú més, contra el rellotge."
+OTHER_GAMES = "Una partida que ja existeix"
+DOOR_LINES = {
+    "class": "El que projecta el mestre o el que t’han enviat.",
+    "file": "Una duplicada desada o preparada.",
+    "kept": "Les que s’han dirigit en aquest aparell.",
+}
 KEPT_HELP = "Es tornen a jugar amb els mateixos faristols, ronda per ronda."
 NONE_KEPT = "Encara no n’hi ha cap amb alguna ronda jugada."
 PREPARING = "Es prepara la partida…"
@@ -60,6 +67,7 @@ NOT_YET = "30 segons! Encara no has lliurat cap jugada."
 # --- looking back -----------------------------------------------------------------------------
 YOUR_PLAY = "La teva jugada"
 BEST_PLAY = "La jugada de referència"
+NULL = "(nul·la)"
 NO_PLAY = "No has lliurat cap jugada"
 BEST_TEN = "Les millors jugades"
 SEE = "Toca una jugada per veure-la al tauler."

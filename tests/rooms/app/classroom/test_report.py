@@ -45,7 +45,7 @@ def found() -> dict[str, Any]:
 
 
 def test_every_pupils_plays_are_told_round_by_round(found: dict[str, Any]) -> None:
-    results = Results(report.results_data(found, "CODI"))
+    results = Results(report.results_data(found, "CODI", 0))
     best = [closed["reference"]["points"] for closed in found["rounds"]]
     assert [slip["points"] for slip in results.slips_of(1)] == best
     assert all(slip["found"] and results_words.null(slip) == "" for slip in results.slips_of(1))
@@ -72,5 +72,5 @@ def test_racks_are_told_as_their_tiles_are_written(found: dict[str, Any]) -> Non
     blank = {"text": "?", "label": "", "blank": True}
     double = {"text": "L·L", "label": "L·L", "blank": False}
     closed = {**found["rounds"][0], "rack": [blank, double]}
-    told = report.results_data({**found, "rounds": [closed]}, "")
+    told = report.results_data({**found, "rounds": [closed]}, "", 0)
     assert told["rounds"][0]["rack"] == ["?", "L·L"]

@@ -33,7 +33,7 @@ class Class:
         laid = [self.first, self.first, self.other, None]
         results = [{"name": "", "code": self.result(at, move)} for at, move in enumerate(laid, start=1)]
         found = ask(self.session, "class_result", code=self.code, results=results)["class_results"]
-        self.played = report.results_data(found, self.code)["rounds"][1]
+        self.played = report.results_data(found, self.code, 0)["rounds"][1]
         self.asked = 0
 
     def result(self, number: int, move: dict[str, Any] | None) -> str:

@@ -12,7 +12,7 @@ import pytest
 from faristol.lexicon import from_words
 from faristol.session import Session
 from faristol.tiles import parse
-from tests.rooms.app.loading import load
+from tests.rooms.app.loading import Device, load
 
 WORDS = ("CASA", "CASES", "AS", "SA", "ES", "SE", "AC", "CA", "SACA", "ESCA", "ASES", "SEC", "SECA", "ACS")
 VIEW = {
@@ -39,17 +39,17 @@ class Hall:
         instants.now = lambda: self.now
         dom.run = asyncio.run
         self.window, self.notices = pyscript.window, mock.MagicMock()
-        stand_ins = {
+        stand_ins = self.stand_ins = {
             "pyscript": pyscript,
             "browser.page_clock": instants,
             "browser.dom": dom,
+            "browser.storage": Device(),
         }
         roundtimer = load("clocks.countdown", **stand_ins)
+        self.stand_ins["clocks.countdown"] = roundtimer
         self.timer = roundtimer.RoundTimer(lambda left, sign: None, lambda key: None)
         self.flow = mock.MagicMock(game="sala", watchers=[], ask=self.asked, notices=self.notices)
-        self.projection = load("desk.projection", **{"clocks.countdown": roundtimer}, **stand_ins).Projection(
-            self.flow, self.timer
-        )
+        self.projection = load("desk.projection", **stand_ins).Projection(self.flow, self.timer)
 
     def channel(self, name: str) -> Any:
         made = mock.MagicMock()
@@ -188,12 +188,15 @@ def test_a_desk_that_nobody_sees_is_woken_by_the_projector(hall: Hall) -> None:
     assert called == ["time"]
 
 
-def test_a_projector_that_has_gone_is_forgotten(hall: Hall) -> None:
+def test_a_projector_that_has_gone_is_forgotten_until_it_asks_again(hall: Hall) -> None:
     hall.hears(hello=1)
     hall.now += 100_000
     hall.posted.clear()
     hall.acts(type="draw")
+    hall.hears(desk=1)  # another desk asks for nothing
     assert hall.posted == []
+    hall.hears(still=1)
+    assert hall.posted[-1]["view"]["rev"] == hall.flow.view["rev"]
 
 
 def test_another_game_has_a_channel_of_its_own(hall: Hall) -> None:

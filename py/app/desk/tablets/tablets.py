@@ -1,0 +1,275 @@
+"""The tablets at this desk: who they are, what they send, and what they are told."""
+
+from app.browser import page_clock
+from app.browser.dom import run
+from app.codes import joining
+from app.desk.tablets.tablet import Tablet
+from app.desk.tablets.tablet_slip import TabletSlip
+from app.live import hall, tablet_messages
+from app.words.desk import players as desk_players_words
+from app.words.desk import tablets as words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from app.browser.peer.connection import Connection
+    from app.clocks.countdown import RoundTimer
+    from app.desk.course import DeskCourse
+    from app.desk.slips.slip_line import SlipLine
+    from app.desk.tablets.tablet import Sent
+    from faristol.session.duplicate.intents import DeskLook
+    from faristol.session.duplicate.wire import DeskPlayer, DeskView, ProjectorView
+
+_PAGE = "entrenament.html"
+_OUTCOMES = ("taken", "asked", "kept", "late", "early", "closed", "refused")
+_NOTICE = "tablets"
+
+
+class _ToTablets:
+    """The way of ``hall.Sender`` to the tablets, in the place of a channel between windows."""
+
+    def __init__(self, said: "Callable[[Any], None]", left: "Callable[[], None]") -> None:
+        self.post = said
+        self.left = left
+        self.game = ""
+
+    def open(self, game: str) -> bool:
+        if self.game:
+            self.left()
+        self.game = game
+        return True
+
+
+class Tablets(hall.Sender):
+    """All tablets of the open game."""
+
+    kind = hall.PROJECTOR
+
+    def __init__(self, course: "DeskCourse", timer: "RoundTimer", line: "SlipLine") -> None:
+        self.line = line
+        self.all: "list[Tablet]" = []
+        self.before: "dict[int, tuple[int, str]]" = {}  # total and null slip of each, in the open round
+        self.open_round = 0
+        super().__init__(course, timer, _ToTablets(self._say, self._left))
+        self.channel.game = course.game
+        if course.view is not None:
+            self.changed(course.view)
+
+    # -- joining
+
+    async def show(self) -> None:
+        """Show one code after another, until the box is closed."""
+        if await joining.can(words.CANNOT):
+            await joining.invite_each(words.TITLE, _PAGE, self._new, self._joined)
+
+    def _new(self) -> "Connection":
+        return Tablet(self.seat, self.slip, self.changed_link).connection
+
+    def _joined(self, connection: "Connection") -> str:
+        return words.connected(1 + len([one for one in self.all if one.is_playing()]))  # it has no number yet
+
+    def seat(self, tablet: Tablet, number: int) -> None:
+        """A tablet says whose it is."""
+        player = self.line.of_number(number)
+        if tablet.number and tablet.number != number:
+            why = "taken"
+        elif player is None:
+            why = "unknown"
+        elif player["expelled"]:
+            why = "expelled"
+        elif [one for one in self.all if one.number == number and one.is_playing() and one is not tablet]:
+            why = "taken"
+        else:
+            self._admit(tablet, player)
+            return
+        tablet.say("seat", {"number": number, "why": why})
+
+    def _admit(self, tablet: Tablet, player: "DeskPlayer") -> None:
+        for one in self.all:
+            if one.number == player["number"] and one is not tablet:
+                tablet.last, tablet.told_round = one.last, one.told_round
+                one.connection.end()
+        others = [one for one in self.all if one.number != player["number"]]
+        is_followed = bool([one for one in others if one.is_playing()])
+        tablet.number = player["number"]
+        self.all = others
+        self.all.append(tablet)
+        tablet.say("seat", {"number": player["number"], "name": player["name"]})
+        if is_followed and self.posted is not None and not self.sending:
+            self._say_to(tablet, self.time(), self.posted)
+        else:
+            self.posted = None
+            self.post_soon()
+        self._tell_own(tablet, player)
+        self._show_lost()
+
+    def _tell_own(self, tablet: Tablet, player: "DeskPlayer") -> None:
+        """Tell a tablet that joins the slip of this round, or the last result."""
+        view, slip = self.course.view, player["slip"]
+        if view is None:
+            return
+        if view["phase"] != "slips":
+            self._tell_result(tablet, view)
+        elif slip is not None:
+            self._answer(tablet, (view["round"], slip["coord"], slip["word"]), "taken")
+
+    def changed_link(self, tablet: Tablet) -> None:
+        """A tablet was lost, or is there again."""
+        if not [one for one in self.all if one is tablet]:
+            return
+        if tablet.connection.is_up:
+            self.posted = None
+            self.post_soon()
+        self._show_lost()
+
+    def _show_lost(self) -> None:
+        lost = [self._name(one) for one in self.all if not one.is_playing()]
+        if lost:
+            self.course.notices.show(_NOTICE, words.lost(lost), words.SHOW_CODE, self._show_again)
+        else:
+            self.course.notices.hide(_NOTICE)
+
+    def _show_again(self) -> None:
+        run(self._again())
+
+    async def _again(self) -> None:
+        await self.show()
+        if not self.line.node.hidden:
+            self.line.begin_anew()
+
+    def _name(self, tablet: Tablet) -> str:
+        player = self.line.of_number(tablet.number)
+        return str(tablet.number) + (" " + player["name"] if player else "")
+
+    def _left(self) -> None:
+        """Another game is opened."""
+        for one in self.all:
+            one.connection.end()
+        self.all, self.before, self.open_round = [], {}, 0
+        self.course.notices.hide(_NOTICE)
+
+    # -- slips
+
+    def slip(self, tablet: Tablet, sent: "Sent") -> None:
+        """Take a slip, ask about it, or say why it is not taken."""
+        view = self.course.view
+        number, coord, word = sent
+
+        def told(outcome: str) -> None:
+            if outcome == "taken":
+                tablet.last = sent
+            self._answer(tablet, sent, outcome)
+            if outcome != "asked":
+                tablet.slip = None
+                self._send_waiting()
+
+        if view is None or view["phase"] != "slips" or view["round"] != number:
+            self._answer(tablet, sent, "closed")
+        elif view["timer"]["started"] is None:
+            self._answer(tablet, sent, "early")
+        elif tablet.is_too_often(number):
+            self._answer(tablet, sent, "refused")
+        elif tablet.is_busy() or self.line.outbox.is_waiting(tablet.number):
+            tablet.waits = sent
+        else:
+            tablet.slip = TabletSlip(tablet.number, coord, word, told)
+            self._hand_in(tablet, tablet.slip, view)
+
+    def _answer(self, tablet: Tablet, sent: "Sent", outcome: str) -> None:
+        """Tell a tablet what became of its slip."""
+        if outcome not in _OUTCOMES:
+            outcome = "refused"
+        tablet.say("slip", {"round": sent[0], "coord": sent[1], "word": sent[2], "told": outcome})
+
+    def _send_waiting(self) -> None:
+        """Take the slips that came while others for their numbers were under way."""
+        for one in self.all:
+            if one.waits is not None and not one.is_busy() and not self.line.outbox.is_waiting(one.number):
+                sent, one.waits = one.waits, None
+                self.slip(one, sent)
+
+    def _hand_in(self, tablet: Tablet, slip: TabletSlip, view: "DeskView") -> None:
+        player = self.line.of_number(slip.number)
+        if player is None or player["expelled"]:
+            slip.done("refused")
+            return
+        is_late = tablet_messages.late_by(view["timer"], page_clock.now()) > tablet_messages.LATE
+        if is_late and not view["reopened"] and not self.line.is_accepted(slip):
+            who = desk_players_words.player_name(slip.number) + " " + player["name"]
+            self.line.ask_first(
+                slip, words.late_question(who, slip.coord, slip.word), (words.DECLINE, words.ACCEPT)
+            )
+            slip.told("asked")
+            return
+        standing = player["slip"]
+        own = tablet.last
+        is_own = (
+            standing is not None
+            and own is not None
+            and (view["round"], standing["coord"], standing["word"]) == own
+            and standing["ruling"] == "as_written"
+        )
+        if not self.line.hand_in(slip, is_own):
+            slip.told("asked")
+
+    # -- what they are told
+
+    def is_seen(self, within: int = 0) -> bool:
+        return bool([one for one in self.all if one.is_playing()])
+
+    def changed(self, view: "DeskView") -> None:
+        super().changed(view)
+        if view["phase"] == "slips":
+            self.open_round = view["round"]
+            self.before = {
+                one["number"]: (one["total"], one["slip"]["null"] if one["slip"] else "none")
+                for one in view["players"]
+            }
+            for one in self.all:
+                one.told_round = min(one.told_round, view["round"] - 1)
+            self._send_waiting()
+        else:
+            for one in self.all:
+                self._tell_result(one, view)
+
+    def _tell_result(self, tablet: Tablet, view: "DeskView") -> None:
+        """Tell a tablet once what its player has in the round that was closed."""
+        player = self.line.of_number(tablet.number)
+        number = len(view["rounds"])
+        if player is None or not tablet.is_playing() or tablet.told_round >= number:
+            return
+        tablet.told_round = number
+        before = self.before.get(tablet.number) if self.open_round == number else None
+        points = player["total"] - before[0] if before else -1
+        tablet.say(
+            "result",
+            {
+                "round": number,
+                "points": points,
+                "null": before[1] if before else "none",
+                "total": player["total"],
+                "rank": player["rank"],
+            },
+        )
+
+    def time(self) -> "hall.Message":
+        return {"left": self.timer.left(), "running": self.timer.is_running()}
+
+    async def view(self) -> "ProjectorView | None":
+        asked: "DeskLook" = {"kind": "desk_look", "projector": True, "ranking": False}
+        reply = await self.course.ask(asked)
+        return reply["projector"] if reply["ok"] else None
+
+    def _say(self, message: "hall.Message") -> None:
+        view = message.get("view")
+        for one in self.all:
+            if one.is_playing() and "left" in message:
+                self._say_to(one, message, view)
+
+    def _say_to(self, tablet: Tablet, message: "hall.Message", view: "ProjectorView | None") -> None:
+        told: "dict[str, Any]" = {"left": message["left"], "running": message["running"]}
+        if view is not None:
+            told["view"] = {key: value for key, value in view.items() if key != "rev"}
+        tablet.say("hall", told)

@@ -1,0 +1,26 @@
+"""Sentences of the tablets that play at a duplicate's desk."""
+
+from app.words.grammar import listed
+
+TITLE = "Tauletes"
+CANNOT = "Aquest navegador no pot connectar tauletes. Prova-ho amb un altre, o feu les paperetes en paper."
+SHOW_CODE = "Ensenya un codi"
+JOINED = "Connectada. El codi ja és nou: pot venir la tauleta següent."
+ACCEPT, DECLINE = "Accepta-la", "No l’acceptis"
+
+
+def lost(names: "list[str]") -> str:
+    """The tablets of these players do not answer."""
+    if len(names) == 1:
+        return "La tauleta de " + names[0] + " no respon. Pot tornar a entrar amb un codi nou."
+    return "No responen les tauletes de " + listed(names) + ". Poden tornar a entrar amb un codi nou."
+
+
+def connected(count: int) -> str:
+    """The box's line after a tablet has joined; ``count``: how many there are with it."""
+    return JOINED + " Tauletes connectades: " + str(count) + "."
+
+
+def late_question(who: str, coord: str, word: str) -> "tuple[str, str]":
+    """Title and text of the question about a slip that came after the time."""
+    return who + ": papereta fora de temps", coord + " " + word + " ha arribat de la tauleta. Val?"

@@ -1,0 +1,222 @@
+"""The tablets of a class at the teacher's page: who has which number, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from tests.rooms.app.loading import Device
+
+CODE = "K7M2P-AAAAA-AAAAA"
+NOW = 1_790_000_000_000
+
+
+class End:
+    """A connection that is always quick; ``said`` is all that went to the tablet."""
+
+    def __init__(self, take: Any, begun: Any, changed: Any) -> None:
+        self.take, self.changed = take, changed
+        self.is_up = True
+        self.said: list[tuple[str, Any]] = []
+
+    def say(self, kind: str, body: Any) -> None:
+        self.said.append((kind, json.loads(json.dumps(body))))
+
+    def end(self) -> None:
+        self.is_up = False
+
+    def goes(self, is_up: bool = False) -> None:
+        self.is_up = is_up
+        self.changed()
+
+    def heard(self, kind: str) -> list[Any]:
+        return [body for said, body in self.said if said == kind]
+
+
+class Page:
+    """The teacher's page; a result code is the number of its player and a dash."""
+
+    def __init__(self) -> None:
+        self.now = NOW
+        self.nodes: dict[str, Any] = {}
+        window = mock.MagicMock()
+        window.Math.random.side_effect = iter(range(1, 100))
+        clock = mock.MagicMock(now=lambda: self.now)
+        device = Device()
+        dom = mock.MagicMock(
+            by_id=lambda name: self.nodes.setdefault(name, mock.MagicMock(hidden=False)),
+            set_text=lambda node, text: setattr(node, "text", text),
+            run=asyncio.run,
+        )
+        stand_ins = {
+            "pyscript": mock.MagicMock(window=window),
+            "browser.dom": dom,
+            "browser.page_clock": clock,
+            "browser.peer.connection": mock.MagicMock(Connection=End),
+            "codes.joining": mock.MagicMock(),
+            "browser.voice": mock.MagicMock(),
+            "ui.dialogs": mock.MagicMock(confirm=mock.AsyncMock(return_value=True)),
+        }
+        module = device.load("classroom.tablets", **stand_ins)
+        self.words, self.confirm = module.words, module.confirm
+        live = device.load("training.live_standings", **stand_ins)
+        self.changed: list[Any] = []
+        self.standings = live.Standings(self.changed.append)
+        self.game: dict[str, Any] = {
+            "code": CODE, "prepared": "", "rounds": 3, "seconds": 60, "step": 0, "step_at": 0, "live": [],
+        }  # fmt: skip
+        self.results = mock.MagicMock(game=self.game, number_of=self.number_of)
+        self.results.name = {7: "Aina", 12: "Biel"}.get
+        self.notices = mock.MagicMock()
+        self.save = mock.AsyncMock()
+        self.tablets = module.ClassTablets(self.results, self.standings, self.notices, self.save)
+
+    async def number_of(self, code: str) -> int:
+        return int(code.split("-", maxsplit=1)[0]) if code[0].isdigit() else 0
+
+    def joins(self, number: int) -> End:
+        end: End = self.tablets._new()
+        end.take("hello", number)
+        return end
+
+    def begins(self) -> None:
+        asyncio.run(self.tablets.begin_round())
+
+    def text(self, name: str) -> str:
+        told: str = self.nodes[name].text
+        return told
+
+
+def played(number: int, rounds: int, handed: bool = False, over: bool = False) -> dict[str, Any]:
+    return {"code": f"{number}-{rounds}", "rounds": rounds, "over": over, "handed": handed}
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page()
+
+
+def test_a_tablet_is_told_its_name_its_game_and_each_round_and_nothing_of_others(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    biel.take("standing", played(12, 0, handed=True))
+    page.begins()
+    page.now += 20_000
+    late = page.joins(3)
+    go = {"round": 1, "left": 60_000, "ends": NOW + 60_000}
+    assert aina.said == [("seat", {"number": 7, "name": "Aina", "class": {"code": CODE}}), ("go", go)]
+    assert late.heard("go") == [{"round": 1, "left": 40_000, "ends": NOW + 60_000}]
+    page.now += 90_000
+    assert page.joins(4).heard("go")[0]["left"] == 0
+    page.save.assert_awaited_once()
+
+
+def test_a_prepared_game_goes_with_the_seat(page: Page) -> None:
+    page.game["prepared"] = "{}"
+    assert page.joins(7).heard("seat")[0]["class"] == {"code": CODE, "prepared": "{}"}
+
+
+def test_a_number_is_of_one_tablet_while_that_is_connected(page: Page) -> None:
+    aina = page.joins(7)
+    other = page.joins(7)
+    assert other.heard("seat") == [{"number": 7, "why": "taken"}]
+    assert page.joins(1000).heard("seat") == [{"number": 0, "why": "unknown"}]
+    aina.goes()
+    page.notices.show.assert_called_once()
+    assert page.joins(7).heard("seat")[0]["name"] == "Aina"
+    page.notices.hide.assert_called_with("tablets")
+
+
+def test_a_report_counts_for_its_own_number_and_only_if_the_engine_reads_it(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    for wrong in (played(12, 1), {**played(7, 1), "code": "X"}, {}, None):
+        aina.take("standing", wrong)
+    aina.take("slip", {"round": 1, "coord": "H8", "word": "CASA"})
+    assert page.changed == []
+    assert len(aina.heard("refused")) == 5
+    nobody = page.tablets._new()  # it has not said whose it is
+    for told in (played(7, 1), {**played(7, 1), "code": "X"}):
+        nobody.take("standing", told)
+    assert page.changed == []
+    biel.take("standing", played(12, 1))
+    (told,) = page.changed
+    assert (told["number"], told["rounds"], told["left"], told["linked"]) == (12, 1, False, True)
+
+
+def test_who_is_lost_stays_with_what_it_had_and_joins_again_as_the_same(page: Page) -> None:
+    aina = page.joins(7)
+    aina.take("standing", played(7, 1))
+    aina.goes()
+    assert page.changed[-1]["left"]
+    again = page.joins(7)
+    again.take("standing", played(7, 2))
+    assert [one["table"] for one in page.changed] == [page.changed[0]["table"]] * 3
+    assert [(one["rounds"], one["left"]) for one in page.standings.beside([])] == [(2, False)]
+
+
+def test_a_tablet_that_has_played_all_is_not_missed_when_it_leaves(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    aina.take("standing", played(7, 3, over=True))
+    aina.goes()
+    page.notices.show.assert_not_called()
+    assert not page.changed[-1]["left"]
+    biel.goes()
+    page.notices.show.assert_called_once()
+
+
+def test_a_tablet_that_takes_another_number_is_one_row(page: Page) -> None:
+    aina = page.joins(7)
+    aina.take("standing", played(7, 1))
+    aina.take("hello", 8)
+    aina.take("standing", played(8, 1))
+    assert [one["number"] for one in page.standings.beside([])] == [8]
+
+
+def test_the_teacher_is_asked_before_a_round_only_while_somebody_plays(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    page.begins()
+    aina.take("standing", played(7, 0, handed=True))
+    assert page.text("step-line") == page.words.step_line(2, 1, 1, True)
+    page.tablets.timer.left = lambda: 30_000
+    page.begins()
+    page.confirm.assert_awaited_once_with(*page.words.confirm_step(2, 1))
+    aina.take("standing", played(7, 1, handed=True))
+    biel.take("standing", played(12, 2))  # it is ahead
+    page.begins()
+    page.confirm.assert_awaited_once()
+    assert page.game["step"] == 3
+    assert page.nodes["step-begin"].hidden
+    page.begins()
+    assert page.game["step"] == 3
+
+
+def test_another_game_is_told_to_those_that_are_there(page: Page) -> None:
+    aina = page.joins(7)
+    page.begins()
+    page.game["code"] = "OTHER"
+    page.tablets.other_game()
+    assert aina.said[-1] == ("seat", {"number": 7, "name": "Aina", "class": {"code": "OTHER"}})
+    assert page.game["step"] == 0
+
+
+def test_a_page_that_was_loaded_again_knows_its_tablets_as_lost(page: Page) -> None:
+    known = {
+        "table": "t",
+        "number": 7,
+        "code": "7-1",
+        "rounds": 1,
+        "over": False,
+        "left": False,
+        "linked": True,
+    }
+    page.game["live"] = [known]
+    page.game["step"], page.game["step_at"] = 2, NOW - 30_000
+    page.tablets.restore()
+    assert page.changed == [{**known, "left": True}]
+    again = page.joins(7)
+    assert again.heard("go") == [{"round": 2, "left": 30_000, "ends": NOW + 30_000}]
+    again.take("standing", played(7, 1))
+    assert page.changed[-1]["table"] == "t"
