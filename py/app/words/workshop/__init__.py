@@ -1,0 +1,1 @@
+"""Sentences of the workshop, and its lessons."""

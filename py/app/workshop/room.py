@@ -1,0 +1,241 @@
+"""The room: a turn of a position, or a game against a level, move by move."""
+
+import asyncio
+import json
+
+from pyscript import ffi, js_import, window
+
+from app.board.board import Board
+from app.board.tile import tile_face
+from app.browser.dom import by_id, dim, make, on, run, set_text
+from app.words import board as board_words
+from app.words import grammar as grammar_words
+from app.words.home import levels as levels_words
+from app.words.workshop import common as workshop_words
+from app.words.workshop import lessons as lessons_words
+from app.workshop.scripts import Scripts
+from app.workshop.tournament import Tournament
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from pyscript import Event
+
+    from faristol.session.wire import RulesetView
+
+_BETWEEN = 0.7  # seconds between two moves of a game
+
+
+class _NoDraft:
+    """No tiles are laid by hand."""
+
+    def at(self, square: int) -> None:
+        return None
+
+
+class Room:
+    """The page's one script, its position and its game."""
+
+    def __init__(self) -> None:
+        self.board = Board()
+        self.told = by_id("told")
+        self.level = by_id("level")
+        self._worker: "Any" = None
+        self._cgp = ""
+        self._positions = int(window.Date.now()) % 100000
+        self._is_busy = True
+        self._draft = _NoDraft()
+        for code in levels_words.CODES:
+            option = make("option", "", levels_words.NAMES[code])
+            option.value = code
+            self.level.append(option)
+        self.scripts = Scripts(self._tell, self._script_changed)
+        self.editor = self.scripts.editor
+        self.tournament = Tournament(
+            self.scripts.robots, self._reply, self._set_busy, lambda: self._worker.stop()
+        )
+        self._is_closed = self._is_in_tournament = self._is_stopped = False
+        for name, does in (
+            ("check", self._check),
+            ("try", self._try),
+            ("another", self._another),
+            ("game", self._play),
+        ):
+            self._button(name, does)
+        on(by_id("cup-open"), "click", lambda _: self._show_tournament(True))
+        on(by_id("cup-back"), "click", lambda _: self._show_tournament(False))
+        on(by_id("stop"), "click", self._stop)
+        on(self.level, "change", lambda _: self.scripts.keep_choice())
+
+    def _button(self, name: str, does: "Any") -> None:
+        def pressed(event: "Event") -> None:
+            if not self._is_busy:
+                run(self._while_busy(does))
+
+        on(by_id(name), "click", pressed)
+
+    # -- the tournament
+
+    def close(self, closed: bool) -> None:
+        """Close the room while a championship game is in play, or open it."""
+        self._is_closed = closed
+        if closed:
+            self.tournament.stop()
+        self._show_tournament(self._is_in_tournament)
+
+    def _show_tournament(self, shown: bool) -> None:
+        if shown and not self._is_in_tournament:
+            self.tournament.offer(str(self.level.value))
+        if not shown:
+            self.tournament.stop()
+        self._is_in_tournament = shown
+        by_id("bench").hidden = self._is_closed or shown
+        by_id("cup").hidden = self._is_closed or not shown
+
+    # -- the lessons
+
+    def _script_changed(self) -> None:
+        """Another script is shown: say that it can be tried."""
+        if self._is_in_tournament:
+            self.tournament.offer(str(self.level.value))
+        if not self._is_busy:
+            self._tell(workshop_words.READY)
+
+    async def _check(self) -> None:
+        """Check the script of the lesson."""
+        lesson = self.scripts.lesson()
+        if lesson is None:
+            return
+        self._tell(workshop_words.THINKS)
+        source = lessons_words.script(lesson, self.editor.text)
+        seconds = workshop_words.CHECK_SECONDS
+        if await self._ask({"kind": "try", "source": source, "cgp": self._cgp}, seconds):
+            self._tell(lessons_words.DONE)
+
+    async def start(self) -> "list[RulesetView]":
+        """Fetch what scripts need, and show a first position; the regulations, none where that failed."""
+        (self._worker,) = await js_import("../workshop.js")
+        bar = by_id("progress-bar")
+
+        def progressed(done: int, total: int) -> None:
+            bar.style.setProperty("transform", "scaleX(" + str(min(1.0, done / max(1, total))) + ")")
+
+        try:
+            await self._worker.start(ffi.create_proxy(progressed))
+        except Exception:
+            self._tell(workshop_words.FAILED, True)
+            return []
+        finally:
+            by_id("progress").hidden = True
+        self._set_busy(False)
+        await self._while_busy(self._another)
+        rules = await self._ask({"kind": "rules"})
+        return list(rules["rulesets"]) if rules else []
+
+    # -- what the buttons do
+
+    async def _while_busy(self, does: "Any") -> None:
+        self._set_busy(True)
+        try:
+            await does()
+        finally:
+            self._set_busy(False)
+
+    def _set_busy(self, is_busy: bool) -> None:
+        self._is_busy = is_busy
+        for name in ("check", "try", "another", "game", "cup-begin"):
+            dim(by_id(name), is_busy)
+
+    async def _reply(
+        self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS
+    ) -> "dict[str, Any]":
+        """The worker's reply."""
+        text = await self._worker.ask(json.dumps(request), seconds * 1000)
+        reply: "dict[str, Any]" = json.loads(str(text))
+        return reply
+
+    async def _ask(
+        self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS
+    ) -> "dict[str, Any] | None":
+        """The reply; None where the script is wrong, which is told."""
+        reply = await self._reply(request, seconds)
+        printed = by_id("printed")
+        set_text(printed, reply["printed"])
+        printed.hidden = not reply["printed"]
+        if reply["ok"]:
+            return reply
+        error = reply["error"]
+        if error["line"] > self.editor.text.count("\n") + 1:
+            error["line"] = 0  # in the check of the lesson
+        told = workshop_words.fault(error)
+        self._tell(told, True, workshop_words.english(error))
+        if error["line"] and error["kind"] != workshop_words.LESSON:
+            self.editor.go_to(error["line"])
+        return None
+
+    async def _another(self) -> None:
+        """Show another position."""
+        self._positions += 1
+        reply = await self._ask({"kind": "position", "seed": str(self._positions)})
+        if reply:
+            self._cgp = reply["cgp"]
+            self._show(reply, [])
+            set_text(by_id("score"), "")
+            self._tell(workshop_words.READY)
+
+    async def _try(self) -> None:
+        """Let the script play the turn of the position."""
+        self._tell(workshop_words.THINKS)
+        reply = await self._ask({"kind": "try", "source": self.editor.text, "cgp": self._cgp})
+        if reply:
+            self._show(reply, reply["last"])
+            self._tell(workshop_words.turn(workshop_words.YOURS, reply["what"], reply["points"]))
+
+    def _stop(self, event: "Event") -> None:
+        """Stop the game, also between two of its moves."""
+        self._is_stopped = True
+        self._worker.stop()
+
+    async def _play(self) -> None:
+        """Play a game against the chosen level."""
+        level = str(self.level.value)
+        rival = levels_words.NAMES[level]
+        self._positions += 1
+        self._is_stopped = False
+        by_id("stop").hidden = False
+        self._tell(workshop_words.THINKS)
+        reply = await self._ask(
+            {"kind": "game", "source": self.editor.text, "level": level, "seed": str(self._positions)}
+        )
+        while reply:
+            self._show(reply, reply["last"])
+            set_text(by_id("score"), workshop_words.score_line(rival, reply["scores"]))
+            if reply["seat"] is not None:
+                who = workshop_words.YOURS if reply["seat"] == 0 else rival
+                self._tell(workshop_words.turn(who, reply["what"], reply["points"]))
+            if reply["over"]:
+                self._tell(workshop_words.end(rival, reply["scores"]))
+                break
+            await asyncio.sleep(_BETWEEN)
+            if self._is_stopped:
+                self._tell(workshop_words.STOPPED)
+                break
+            reply = await self._ask({"kind": "next"})
+        by_id("stop").hidden = True
+
+    # -- drawing
+
+    def _tell(self, text: str, is_wrong: bool = False, more: str = "") -> None:
+        self.told.classList.toggle("is-warning", is_wrong)
+        set_text(self.told, text + (" (" + more + ")" if more else ""))
+
+    def _show(self, reply: "dict[str, Any]", last: "list[int]") -> None:
+        self.board.render({"board": reply["board"], "last": last}, self._draft)
+        if "rack" in reply:
+            rack = by_id("rack")
+            tiles = reply["rack"]
+            rack.replaceChildren(*[tile_face(one["label"], one["value"], one["blank"]) for one in tiles])
+            rack.setAttribute(
+                "aria-label", grammar_words.listed([board_words.tile_label(one) for one in tiles])
+            )

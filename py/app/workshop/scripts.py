@@ -1,0 +1,184 @@
+"""The scripts: the robots of the device and the lessons, of which one is in the editor."""
+
+from app.browser import files, kept
+from app.browser.dom import by_id, make, on, set_text
+from app.ui.dialogs import Box, confirm, inform
+from app.ui.fields import text_field
+from app.words.home import levels as levels_words
+from app.words.workshop import common as workshop_words
+from app.words.workshop import lessons as lessons_words
+from app.words.workshop import robots as robots_words
+from app.workshop.editor import Editor
+from app.workshop.robots import Robots
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+KEY = "workshop"
+SHAPE = {"level": "", "lesson": ""}
+LONGEST = 100000  # characters of a script that is opened
+_ROBOT = "robot."  # how the value of a robot begins in the list
+_FIRST_LEVEL = "first_step"
+_PYTHON = "text/x-python"
+
+
+def _lesson_of(key: str) -> "dict[str, str] | None":
+    for lesson in lessons_words.LESSONS:
+        if lesson["key"] == key:
+            return lesson
+    return None
+
+
+class Scripts:
+    """What is written and kept.
+
+    tell: says a sentence, and whether it is a warning.  changed: called when another script is shown.
+    """
+
+    def __init__(self, tell: "Callable[[str, bool], None]", changed: "Callable[[], None]") -> None:
+        self._tell, self._changed = tell, changed
+        self.editor = Editor(self._keep)
+        self.robots = Robots()
+        self.chooser = by_id("lesson")
+        self.level = by_id("level")
+        found = kept.read(KEY, SHAPE) or {"level": _FIRST_LEVEL, "lesson": ""}
+        self.level.value = found["level"] if found["level"] in levels_words.CODES else _FIRST_LEVEL
+        self._fill(found["lesson"] if _lesson_of(found["lesson"]) else "")
+        self._show_lesson()
+        on(self.chooser, "change", lambda _: self._lesson_chosen())
+
+    def _keep(self) -> None:
+        """Keep the script, and what is chosen; say it where this device has no place."""
+        lesson = self._chosen_lesson()
+        text = self.editor.text
+        is_kept = kept.write(KEY + "." + lesson, {"source": text}) if lesson else self.robots.keep(text)
+        self.keep_choice()
+        if not is_kept:
+            self._tell(robots_words.FULL, True)
+
+    def keep_choice(self) -> None:
+        kept.write(KEY, {"level": str(self.level.value), "lesson": self._chosen_lesson()})
+
+    # -- the robots of the device
+
+    def _fill(self, lesson: str) -> None:
+        """List the robots and the lessons, and choose the lesson, or else the chosen robot."""
+        own, lessons = make("optgroup"), make("optgroup")
+        own.label, lessons.label = robots_words.OWN, lessons_words.LESSONS_NAME
+        for group, options in (
+            (own, [(_ROBOT + name, name) for name in self.robots.names]),
+            (lessons, [(one["key"], one["name"]) for one in lessons_words.LESSONS]),
+        ):
+            for key, name in options:
+                option = make("option", "", name)
+                option.value = key
+                group.append(option)
+        self.chooser.replaceChildren(own, lessons)
+        self.chooser.value = lesson or _ROBOT + self.robots.chosen
+
+    def _show_robot(self) -> None:
+        """Show the chosen robot, which is another one, or has another name."""
+        self._fill("")
+        self._show_lesson()
+        self.keep_choice()
+        self._changed()
+
+    async def new(self) -> None:
+        """A new robot, with the first script."""
+        await self._add(workshop_words.SAMPLE, "")
+
+    async def _add(self, source: str, name: str) -> None:
+        if self.robots.is_full:
+            await inform(workshop_words.TITLE, robots_words.TOO_MANY)
+        elif self.robots.add(source, name):
+            self._show_robot()
+        else:
+            await inform(workshop_words.TITLE, robots_words.FULL)
+
+    async def rename(self) -> None:
+        """Give the chosen robot the name that is asked for."""
+        box = Box(robots_words.RENAME, "box-small")
+        label, line = text_field(robots_words.NAME, self.robots.chosen, robots_words.LONGEST_NAME)
+        box.body.append(label)
+        box.cancel_button()
+        box.button(robots_words.NAME_IT, "yes", "button primary")
+        box.first = line
+        box.on_enter("yes")
+        if await box.ask() == "yes" and robots_words.clean_name(str(line.value)):
+            self._changed_list(self.robots.rename(robots_words.clean_name(str(line.value))))
+
+    async def delete(self) -> None:
+        """Delete the chosen robot, after a question."""
+        if await confirm(*robots_words.confirm_delete(self.robots.chosen), danger=True):
+            self._changed_list(self.robots.delete())
+
+    def _changed_list(self, is_kept: bool) -> None:
+        self._show_robot()
+        if not is_kept:
+            self._tell(robots_words.FULL, True)
+
+    def _chosen_lesson(self) -> str:
+        """The key of the chosen lesson; "" where a robot is chosen."""
+        chosen = str(self.chooser.value)
+        return "" if chosen.startswith(_ROBOT) else chosen
+
+    def lesson(self) -> "dict[str, str] | None":
+        return _lesson_of(self._chosen_lesson())
+
+    def _first_script(self) -> str:
+        lesson = self.lesson()
+        return lesson["cell"] if lesson else workshop_words.SAMPLE
+
+    def _lesson_chosen(self) -> None:
+        if not self._chosen_lesson():
+            self.robots.choose(str(self.chooser.value)[len(_ROBOT) :])
+        self._show_lesson()
+        self.keep_choice()
+        self._changed()
+
+    def _show_lesson(self) -> None:
+        """Show the chosen lesson with the script that was written for it."""
+        lesson = self.lesson()
+        if lesson is None:
+            self.editor.show(self.robots.source(self.robots.chosen))
+        else:
+            found = kept.read(KEY + "." + lesson["key"], {"source": ""})
+            self.editor.show(found["source"] if found else lesson["cell"])
+        text = by_id("lesson-text")
+        set_text(text, lesson["text"] if lesson else "")
+        text.hidden = lesson is None
+        by_id("check").hidden = lesson is None
+        by_id("try").classList.toggle("primary", lesson is None)
+        by_id("try").classList.toggle("soft", lesson is not None)
+        is_robot = lesson is None or "def choose" in lesson["cell"]
+        for name in ("try", "game"):
+            by_id(name).hidden = not is_robot
+        for name in ("rename", "delete"):
+            by_id(name).hidden = lesson is not None
+
+    # -- the script as a file
+
+    def save(self) -> None:
+        name = workshop_words.FILE if self.lesson() else self.robots.chosen + ".py"
+        files.download(self.editor.text, name, _PYTHON)
+
+    async def afresh(self) -> None:
+        """Go back to the first script, after a question."""
+        if await confirm(*workshop_words.confirm_afresh, danger=True):
+            self.take(self._first_script())
+
+    async def open(self) -> None:
+        """Make a robot of a file; it does not run before it is asked to."""
+        chosen = await files.choose(".py,text/x-python,text/plain")
+        if not chosen:
+            return
+        text = str(await chosen[0].text())
+        if len(text) > LONGEST or "\x00" in text or "�" in text:
+            await inform(workshop_words.TITLE, workshop_words.NO_TEXT)
+            return
+        await self._add(text.replace("\r\n", "\n"), robots_words.name_of_file(str(chosen[0].name)))
+
+    def take(self, text: str) -> None:
+        self.editor.show(text)
+        self._keep()

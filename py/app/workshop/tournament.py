@@ -1,0 +1,192 @@
+"""The tournament of robots: who plays is chosen, the worker plays, and a table tells it."""
+
+from pyscript import window
+
+from app.browser.dom import by_id, make, on, run, set_text
+from app.words.home import levels as levels_words
+from app.words.workshop import common as workshop_words
+from app.words.workshop import robots as robots_words
+from app.workshop import standings
+from app.workshop.robots import Robots
+from app.workshop.standings import Player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any
+
+    from pyscript import Event, Node
+
+_LIKELY_COUNT = "2"
+_GIVES_UP = ("stopped", "unready")  # nobody's mistake
+
+
+class Tournament:
+    """The tournament's part of the page.
+
+    ask: sends a request to the worker; its reply.  set_busy: called when it is in use, and when no more.
+    """
+
+    def __init__(
+        self,
+        robots: Robots,
+        ask: "Callable[[dict[str, str]], Awaitable[dict[str, Any]]]",
+        set_busy: "Callable[[bool], None]",
+        stop: "Callable[[], None]",
+    ) -> None:
+        self._robots, self._ask, self._set_busy, self._stop_worker = robots, ask, set_busy, stop
+        self.is_running = False
+        self._is_stopped = False
+        self._checks: "list[tuple[Node, Player]]" = []
+        self._told = by_id("cup-told")
+        self._counts = by_id("cup-games")
+        for count in robots_words.COUNTS:
+            option = make("option", "", count)
+            option.value = count
+            option.selected = count == _LIKELY_COUNT
+            self._counts.append(option)
+        row = make("tr")
+        for head in robots_words.HEADS:
+            cell = make("th", "", head)
+            cell.scope = "col"
+            row.append(cell)
+        by_id("cup-head").replaceChildren(row)
+        on(by_id("cup-begin"), "click", self._pressed)
+        on(by_id("cup-stop"), "click", lambda _: self.stop())
+
+    def offer(self, level: str) -> None:
+        """Offer robots and levels; marked are the chosen one and ``level``, or as before."""
+        if self.is_running:
+            return
+        marked = [one.name for box, one in self._checks if box.checked] or [levels_words.NAMES[level]]
+        marked.append(self._robots.chosen)
+        self._checks = []
+        own, levels = by_id("cup-own"), by_id("cup-levels")
+        for place in (own, levels):
+            while place.children.length > 1:  # the legend stays
+                place.lastElementChild.remove()
+        for name in self._robots.names:
+            player = Player(name, {"source": self._robots.source(name)})
+            self._offer_one(own, player, marked)
+        for code in levels_words.CODES:
+            self._offer_one(levels, Player(levels_words.NAMES[code], {"level": code}), marked)
+        set_text(self._told, "")
+
+    def _offer_one(self, place: "Node", player: Player, marked: "list[str]") -> None:
+        label, box = make("label", "check side-by-side"), make("input")
+        box.type = "checkbox"
+        box.checked = player.name in marked
+        label.append(box, make("span", "", player.name))
+        place.append(label)
+        self._checks.append((box, player))
+
+    def stop(self) -> None:
+        """End the tournament with the games that are played."""
+        if self.is_running:
+            self._is_stopped = True
+            self._stop_worker()
+
+    def _pressed(self, event: "Event") -> None:
+        if by_id("cup-begin").getAttribute("aria-disabled") == "true":
+            return
+        players = [Player(one.name, one.who) for box, one in self._checks if box.checked]
+        if not robots_words.FEWEST <= len(players) <= robots_words.LARGEST:
+            set_text(self._told, robots_words.CHOOSE)
+            return
+        run(self._play(players, int(str(self._counts.value))))
+
+    def _set_running(self, is_running: bool) -> None:
+        self.is_running = is_running
+        self._is_stopped = False
+        self._set_busy(is_running)
+        by_id("cup-begin").hidden = is_running
+        by_id("cup-stop").hidden = not is_running
+        for name in ("cup-own", "cup-levels", "cup-games"):
+            by_id(name).disabled = is_running
+
+    async def _play(self, players: "list[Player]", games: int) -> None:
+        self._set_running(True)
+        by_id("cup-stop").focus()
+        by_id("cup-results").hidden = False
+        self._draw(players)
+        by_id("cup-results").scrollIntoView(False)
+        base = str(int(window.Date.now()))
+        told = ""
+        plan = standings.schedule(len(players), games)
+        try:
+            for done in range(len(plan)):
+                first, second = players[plan[done][0]], players[plan[done][1]]
+                if first.is_out or second.is_out:
+                    continue
+                line = robots_words.progress(done, len(plan), first.name, second.name)
+                set_text(self._told, line)
+                told = await self._game(first, second, base + "/" + str(plan[done][2]))
+                if told:
+                    break
+                self._draw(players)
+        finally:
+            self._set_running(False)
+        if not told:
+            best = standings.ranked(players)[0].halves
+            told = robots_words.winners([one.name for one in players if one.halves == best])
+        set_text(self._told, told)
+        by_id("cup-begin").focus()
+
+    async def _game(self, first: Player, second: Player, seed: str) -> str:
+        """Play and count a game; a sentence where the tournament ends with it."""
+        both = (first, second)
+        for seat in range(2):
+            request = {"kind": "sit", "seat": str(seat)}
+            request.update(both[seat].who)
+            told = self._wrong(await self._ask(request), both[seat], both[1 - seat])
+            if told is not None:
+                return told
+        reply = await self._ask({"kind": "begin", "seed": seed})
+        turn = 0
+        while True:
+            told = self._wrong(reply, both[turn], both[1 - turn])
+            if told is not None:
+                return told
+            if reply["over"]:
+                break
+            turn = int(reply["turn"])
+            reply = await self._ask({"kind": "turn"})
+        standings.count(first, second, reply["scores"])
+        return ""
+
+    def _wrong(self, reply: "dict[str, Any]", one: Player, other: Player) -> "str | None":
+        """None where the game goes on; "" where ``one`` has lost it; a sentence where the tournament ends."""
+        if self._is_stopped:
+            return robots_words.STOPPED
+        if reply["ok"]:
+            return None
+        kind = reply["error"]["kind"]
+        if kind in _GIVES_UP:
+            return workshop_words.fault(reply["error"])
+        standings.blame(one, other, reply["error"])
+        if one.is_out:
+            set_text(self._told, robots_words.restarting(one.name))
+        return ""
+
+    def _draw(self, players: "list[Player]") -> None:
+        rows, faults = [], []
+        for one in standings.ranked(players):
+            row = make("tr")
+            name = make("th", "", one.name)
+            name.scope = "row"
+            row.append(name)
+            for text in (
+                str(one.played),
+                robots_words.wins(one.halves),
+                robots_words.mean(one.points, one.ended),
+            ):
+                row.append(make("td", "", text))
+            rows.append(row)
+            if one.error is not None:
+                if one.is_out:
+                    text = robots_words.out(one.name, one.error)
+                else:
+                    text = robots_words.lost(one.name, one.faults, one.error)
+                faults.append(make("li", "", text))
+        by_id("cup-rows").replaceChildren(*rows)
+        by_id("cup-faults").replaceChildren(*faults)

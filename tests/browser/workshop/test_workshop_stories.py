@@ -1,0 +1,336 @@
+"""A pupil of fourteen programs a robot: it plays, it is wrong, it never ends, and it reaches nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
+from tests.browser.stand.site import Site, at_sizes, offline_ready, page_log, violations
+from tests.rooms.app.loading import load
+
+workshop_words = load("words.workshop.common")
+lessons_words = load("words.workshop.lessons")
+robots_words = load("words.workshop.robots")
+
+pytestmark = pytest.mark.pyodide
+
+LONG = 120_000  # ms: a worker is started again
+# What a worker's script could reach the network, the storage or another worker with.
+DOORS = (
+    "fetch XMLHttpRequest WebSocket EventSource WebTransport indexedDB caches navigator Worker SharedWorker "
+    "BroadcastChannel importScripts Request Response Blob URL storage cookieStore"
+).split()
+# What a worker that is made as the workshop's is says of a connection.
+TRIES_TO_CONNECT = """async () => {
+    const told = `.then(() => postMessage("connected"), () => postMessage("refused"))`;
+    const text = `fetch("${location.href}")${told}`;
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+    return new Promise((resolve) => (worker.onmessage = ({ data }) => resolve(data)));
+}"""
+
+
+class Pupil:
+    """Somebody in the workshop."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.told = page.locator("#told")
+        self.source = page.get_by_role("textbox")
+
+    def comes(self) -> None:
+        self.page.goto(self.site.url + workshop_words.PAGE)
+        self.is_ready()
+
+    def is_ready(self) -> None:
+        expect(self.page.locator("#try[aria-disabled=false]")).to_be_attached(timeout=LONG)
+
+    def writes(self, *lines: str) -> None:
+        self.source.fill("def choose(position):\n" + "".join(f"    {line}\n" for line in lines))
+
+    def tries(self) -> None:
+        self.page.get_by_role("button", name="Prova-ho").click()
+
+    def chooses_in_menu(self, name: str) -> None:
+        self.page.get_by_label("Menú").click()
+        self.page.get_by_role("button", name=name).click()
+
+    def is_told(self, text: str) -> None:
+        expect(self.told).to_contain_text(text, timeout=LONG)
+
+
+@pytest.fixture
+def pupil(page: Page, site: Site) -> Pupil:
+    pupil = Pupil(page, site)
+    pupil.comes()
+    return pupil
+
+
+def test_a_robot_is_tried_changed_and_kept(pupil: Pupil, spare: Path) -> None:
+    expect(pupil.told).to_have_text(workshop_words.READY)
+    before = pupil.page.locator("#board .tile").count()
+    pupil.tries()
+    expect(pupil.told).to_have_text(re.compile(rf"{workshop_words.YOURS}: .+, \d+ punts?\."))
+    assert pupil.page.locator("#board .tile").count() > before
+    pupil.source.fill("def choose(position):")
+    pupil.source.press("End")
+    pupil.page.keyboard.press("Enter")
+    pupil.page.keyboard.type("print('hola')")
+    pupil.page.keyboard.press("Enter")
+    pupil.page.keyboard.type("if position.rack:")
+    pupil.page.keyboard.press("Enter")
+    pupil.page.keyboard.type("return 'pass'")
+    script = "def choose(position):\n    print('hola')\n    if position.rack:\n        return 'pass'"
+    expect(pupil.source).to_have_value(script)
+    expect(pupil.page.locator("#line-numbers")).to_have_text("1\n2\n3\n4")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    expect(pupil.page.locator("#printed")).to_have_text("hola")
+    pupil.page.get_by_label("Menú").click()
+    with pupil.page.expect_download() as taken:
+        pupil.page.get_by_role("button", name="Desa el robot en un fitxer").click()
+    assert taken.value.suggested_filename == "Robot 1.py"
+    taken.value.save_as(spare / "robot.py")
+    assert (spare / "robot.py").read_text(encoding="utf-8") == script
+    (spare / "other.py").write_text("x = 1\n", encoding="utf-8")
+    pupil.page.get_by_label("Menú").click()
+    with pupil.page.expect_file_chooser() as chooser:
+        pupil.page.get_by_role("button", name="Obre un robot d’un fitxer").click()
+    chooser.value.set_files(spare / "other.py")
+    expect(pupil.source).to_have_value("x = 1\n")
+    # It was not run.
+    expect(pupil.told).to_have_text(workshop_words.READY)
+    pupil.comes()
+    expect(pupil.page.get_by_label(lessons_words.WHICH).locator(":checked")).to_have_text("other")
+    expect(pupil.source).to_have_value("x = 1\n")
+    pupil.tries()
+    pupil.is_told(workshop_words.fault({"kind": "no_choose", "line": 0, "text": ""}))
+
+
+def test_robots_are_named_chosen_and_deleted(pupil: Pupil) -> None:
+    listed = pupil.page.get_by_label(lessons_words.WHICH)
+    own = listed.locator(f"optgroup[label='{robots_words.OWN}'] option")
+    pupil.source.fill("first = 1")
+    pupil.chooses_in_menu("Robot nou")
+    expect(own).to_have_text(["Robot 1", "Robot 2"])
+    expect(pupil.source).to_have_value(workshop_words.SAMPLE)
+    pupil.source.fill("second = 2")
+    pupil.chooses_in_menu(robots_words.RENAME)
+    field = pupil.page.get_by_role("textbox", name=robots_words.NAME)
+    expect(field).to_be_focused()
+    field.fill("La meva: bèstia")
+    field.press("Enter")
+    expect(own).to_have_text(["Robot 1", "La meva bèstia"])
+    expect(pupil.source).to_have_value("second = 2")
+    listed.select_option("Robot 1")
+    expect(pupil.source).to_have_value("first = 1")
+    pupil.comes()
+    expect(listed.locator(":checked")).to_have_text("Robot 1")
+    listed.select_option("La meva bèstia")
+    expect(pupil.source).to_have_value("second = 2")
+    pupil.chooses_in_menu("Esborra el robot")
+    box = pupil.page.get_by_role("dialog", name=robots_words.confirm_delete("La meva bèstia")[0])
+    box.get_by_role("button", name=robots_words.DELETE).click()
+    expect(own).to_have_text(["Robot 1"])
+    expect(pupil.source).to_have_value("first = 1")
+
+
+def test_a_tournament_goes_on_where_robots_fail_and_never_answer(pupil: Pupil) -> None:
+    page = pupil.page
+    for number, line in enumerate(("return None", "return 7", "while True: pass")):
+        if number:
+            pupil.chooses_in_menu("Robot nou")
+        pupil.writes(line)
+    page.get_by_role("button", name="Torneig").click()
+    own = page.get_by_role("group", name=robots_words.OWN).get_by_role("checkbox")
+    expect(own).to_have_count(3)
+    assert [box.is_checked() for box in own.all()] == [False, False, True], "nothing else runs unasked"
+    begin = page.get_by_role("button", name="Comença el torneig")
+    first_level = page.get_by_role("checkbox", name="Primer pas")
+    expect(first_level).to_be_checked()
+    first_level.uncheck()
+    begin.click()
+    told = page.locator("#cup-told")
+    expect(told).to_have_text(robots_words.CHOOSE)
+    for box in (*own.all(), first_level):
+        box.check()
+    begin.click()
+    expect(told).to_contain_text(re.compile(r"Partida \d+ de 12: "))
+    expect(told).to_have_text(robots_words.winners(["Primer pas"]), timeout=LONG)
+    rows = {row.split("\t")[0]: row.split("\t")[1:] for row in page.locator("#cup-rows tr").all_inner_texts()}
+    assert next(iter(rows)) == "Primer pas"
+    assert rows["Robot 3"][:2] == ["1", "0"], "it is out after its first game"
+    faults = page.locator("#cup-faults li")
+    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""})
+    expect(faults.filter(has_text="Robot 3")).to_have_text(
+        "Robot 3 ja no juga més en aquest torneig. " + late
+    )
+    expect(faults.filter(has_text="Robot 2")).to_contain_text("ha respost un valor de tipus int")
+    expect(faults).to_have_count(2)
+    # It is stopped, and the workshop goes on.
+    page.get_by_label("Partides de cada parella").select_option("20")
+    own.nth(2).uncheck()
+    begin.click()
+    page.get_by_role("button", name="Atura").click()
+    expect(told).to_have_text(robots_words.STOPPED, timeout=LONG)
+    page.get_by_role("button", name="Torna al taller").click()
+    page.get_by_label(lessons_words.WHICH).select_option("Robot 1")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+
+
+def test_a_workshop_that_cannot_start_again_says_so_and_then_can(pupil: Pupil) -> None:
+    pupil.page.evaluate(
+        """() => {
+        const Right = Worker, TYPE = { type: "text/javascript" };
+        const wrong = new Blob(["onmessage = () => postMessage({ failure: 'no' })"], TYPE);
+        const address = URL.createObjectURL(wrong);
+        window.Worker = function () { return new Right(address, { type: "module" }); };
+        window.right = () => { window.Worker = Right; };
+    }"""
+    )
+    pupil.writes("while True: pass")
+    pupil.tries()
+    pupil.is_told(workshop_words.fault({"kind": "late", "line": 0, "text": ""}))
+    pupil.writes("return 'pass'")
+    pupil.tries()
+    pupil.is_told(workshop_words.UNREADY)
+    pupil.page.evaluate("right()")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+
+
+def test_tab_indents_and_escape_lets_the_keyboard_out(pupil: Pupil) -> None:
+    pupil.source.fill("x")
+    pupil.source.press("Home")
+    pupil.page.keyboard.press("Tab")
+    expect(pupil.source).to_have_value("    x")
+    expect(pupil.source).to_be_focused()
+    pupil.page.keyboard.press("Escape")
+    pupil.page.keyboard.press("Tab")
+    expect(pupil.page.get_by_role("button", name="Prova-ho")).to_be_focused()
+
+
+def test_mistakes_are_told_by_the_line_and_the_page_lives(pupil: Pupil) -> None:
+    pupil.writes("plays = []", "return plays[3]")
+    pupil.tries()
+    pupil.is_told(
+        "Línia 3: demana un element que la llista o el text no té. (IndexError: list index out of range)"
+    )
+    assert pupil.page.evaluate("getSelection().toString()").strip() in ("", "return plays[3]")
+    pupil.writes("return 'H8 XYZ'")
+    pupil.tries()
+    pupil.is_told("El robot ha respost «H8 XYZ», i no pot ser:")
+    pupil.writes("return jugada")
+    pupil.tries()
+    pupil.is_told("Línia 2: el nom «jugada» encara no vol dir res.")
+    pupil.writes("return bytearray(700_000_000)")
+    pupil.tries()
+    pupil.is_told("Línia 2: el programa necessita massa memòria")
+    pupil.writes("return 'pass'")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+
+
+def test_a_lesson_is_done_and_each_keeps_its_own_script(pupil: Pupil) -> None:
+    free = pupil.source.input_value()
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("best")
+    expect(pupil.page.get_by_text("Ara ja és un robot")).to_be_visible()
+    check = pupil.page.get_by_role("button", name=lessons_words.CHECK)
+    cell = pupil.source.input_value()
+    pupil.source.fill(cell.replace("...", "best = play"))
+    check.click()
+    pupil.is_told("es poden fer")
+    pupil.source.fill(
+        cell.replace("...", "if best is None or play.score > best.score:\n            best = play")
+    )
+    check.click()
+    pupil.is_told(lessons_words.DONE)
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
+    expect(pupil.page.get_by_role("button", name="Juga")).to_be_hidden()
+    pupil.source.fill("x = 1")
+    check.click()
+    pupil.is_told("El nom «points» encara no vol dir res.")
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("Robot 1")
+    expect(pupil.source).to_have_value(free)
+    expect(check).to_be_hidden()
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
+    expect(pupil.source).to_have_value("x = 1")
+
+
+def test_an_endless_loop_is_ended_and_the_workshop_goes_on(pupil: Pupil) -> None:
+    pupil.writes("while True:", "    pass")
+    pupil.tries()
+    pupil.is_told(workshop_words.fault({"kind": "late", "line": 0, "text": ""}))
+    pupil.is_ready()
+    pupil.writes("return 'pass'")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+
+
+def test_a_game_is_played_move_by_move_until_it_is_stopped(pupil: Pupil) -> None:
+    pupil.page.get_by_role("button", name="Juga").click()
+    score = pupil.page.locator("#score")
+    expect(score).to_contain_text("Primer pas", timeout=LONG)
+    expect(score).to_contain_text(re.compile(r"robot [1-9]\d* · Primer pas [1-9]"), timeout=LONG)
+    pupil.writes("while True:", "    pass")
+    pupil.page.locator("#level").select_option("novice")
+    expect(pupil.page.locator("#stop")).to_be_visible()
+    pupil.page.locator("#stop").click()
+    pupil.is_told(workshop_words.STOPPED)
+    pupil.is_ready()
+
+
+def test_a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil) -> None:
+    log = page_log(pupil.page)
+    pupil.writes("import js", f"return ' '.join(n for n in {DOORS!r} if hasattr(js, n)) or 'pass'")
+    pupil.tries()
+    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    pupil.writes("import js", "js.eval('1')")
+    pupil.tries()
+    pupil.is_told("Línia 3: ")
+    assert log.errors == []
+    assert pupil.page.evaluate(TRIES_TO_CONNECT) == "refused"
+    refused = "fetch(location.href).then(() => 'connected', () => 'refused')"
+    assert pupil.page.evaluate(refused) == "refused"
+    log.errors.clear()  # the browser tells of both
+
+
+def test_it_is_closed_while_a_championship_game_is_in_play(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    aina.has_the_turn()
+    other = open_page(page.context)
+    other.goto(site.url + workshop_words.PAGE)
+    expect(other.get_by_text(workshop_words.IN_PLAY)).to_be_visible(timeout=LONG)
+    expect(other.get_by_role("button", name="Prova-ho")).to_be_hidden()
+    assert violations(other) == []
+
+
+@pytest.mark.uncounted
+def test_it_fits_and_can_be_read_at_every_size(pupil: Pupil) -> None:
+    pupil.tries()
+    expect(pupil.told).to_contain_text(workshop_words.YOURS)
+    for width, _ in at_sizes(pupil.page, ((360, 740), (768, 1024), (1366, 768), (1920, 1080))):
+        assert pupil.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(pupil.page) == []
+        pupil.page.get_by_role("button", name="Una altra posició").click()  # nothing lies over it
+        expect(pupil.told).to_have_text(workshop_words.READY)
+
+
+@pytest.mark.offline
+def test_it_works_without_a_network(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    offline_ready(page)
+    site.stop()
+    pupil = Pupil(page, site)
+    pupil.comes()
+    pupil.tries()
+    expect(pupil.told).to_contain_text(workshop_words.YOURS, timeout=LONG)

@@ -1,0 +1,1 @@
+"""The duel of words on the screen, without a browser."""

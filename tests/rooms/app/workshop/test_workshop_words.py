@@ -1,0 +1,66 @@
+"""The workshop's sentences and its indentation."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from tests.rooms.app.loading import load
+
+words = load("words.workshop.common")
+editor = load("workshop.editor", pyscript=SimpleNamespace(document=None, ffi=None, window=None))
+
+
+@pytest.mark.parametrize(
+    ("before", "indentation"),
+    [
+        ("", ""),
+        ("x = 1", ""),
+        ("def choose(position):", "    "),
+        ("def choose(position):\n    if x:  ", "        "),
+        ("def choose(position):\n    x = 1", "    "),
+    ],
+)
+def test_a_new_line_is_indented_as_the_one_before(before: str, indentation: str) -> None:
+    assert editor.indentation_after(before) == indentation
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (
+            {"kind": "NameError", "line": 3, "text": "name 'plai' is not defined", "name": "plai"},
+            "Línia 3: el nom «plai» encara no vol dir res. Mira si està ben escrit.",
+        ),
+        (
+            {"kind": "IndexError", "line": 2, "text": "", "name": ""},
+            "Línia 2: demana un element que la llista o el text no té.",
+        ),
+        ({"kind": "OddError", "line": 2, "text": "", "name": ""}, "Línia 2: OddError."),
+        ({"kind": "ZeroDivisionError", "line": 0, "text": "", "name": ""}, "Divideix per zero."),
+        (
+            {"kind": "no_play", "line": 0, "text": "", "type": "int"},
+            "«choose» ha de respondre una jugada, un text o None, i ha respost un valor de tipus int.",
+        ),
+        (
+            {"kind": "wrong", "line": 0, "text": "", "answer": "H8 XX", "reason": "tiles_not_in_rack"},
+            "El robot ha respost «H8 XX», i no pot ser: no té aquestes fitxes.",
+        ),
+        (
+            {"kind": "wrong", "line": 0, "text": "", "answer": "hola", "reason": "some_other"},
+            "El robot ha respost «hola», i no pot ser: no és cap jugada vàlida.",
+        ),
+    ],
+)
+def test_an_error_is_a_plain_sentence(error: dict[str, object], told: str) -> None:
+    assert words.fault(error) == told
+
+
+def test_turns_and_ends() -> None:
+    assert words.turn("El teu robot", "H8 CASA", 10) == "El teu robot: H8 CASA, 10 punts."
+    assert words.turn("Novell", "exchange AE", 0) == "Novell canvia AE."
+    assert words.turn("Novell", "pass", 0) == "Novell passa."
+    assert words.end("Novell", [300, 280]) == "Ha guanyat el teu robot, 300 a 280."
+    assert words.end("Novell", [280, 300]) == "Ha guanyat Novell, 300 a 280."
+    assert words.end("Novell", [280, 280]) == "Empat a 280."
