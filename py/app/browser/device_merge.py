@@ -34,7 +34,7 @@ _RULES = {
     "faristol-arbiter": RULED,
 }
 _PASSING = (
-    "set.moved set.asked1 set.asked2 set.install_hint set.forget_hint set.pinch_told set.clock_turned "
+    "set.tried set.asked1 set.asked2 set.install_hint set.forget_hint set.pinch_told set.clock_turned "
     "open. draft entry heart round-end roundtime checking. projector. desk.slips desk.rack day.results "
     "study study-session"
 ).split()

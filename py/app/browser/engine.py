@@ -14,7 +14,7 @@ from app.browser import page_clock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import overload
+    from typing import Any, overload
 
     from pyscript import FurtherEngine, Rpc
 
@@ -42,33 +42,6 @@ if TYPE_CHECKING:
 # may be slow or busy, and the engine well.
 PATIENCE = 5000
 LONG = 60000  # ms for a request that may read whole journals: an old tablet audits a long one in seconds
-LONG_KINDS = (
-    "open",
-    "import_gcg",
-    "explain",
-    "desk_open",
-    "desk_import",
-    "desk_new",
-    "desk_results",
-    "desk_export",
-    "training_round",
-    "tournament_new",
-    "tournament_open",
-    "tournament_look",
-    "tournament_propose",
-    "tournament_export",
-    "duel_draw",
-    "duel_judge",
-    "duel_prepare",
-    "words_find",
-    "words_write",
-    "words_compare",
-    "study_open",
-    "study_next",
-    "study_read",
-)
-# Any request about a class game may be the first one: the engine then plays that game to its end.
-LONG_PREFIX = "class_"
 ATTEMPTS = 4  # 75 s in all for a short request that is never answered
 
 
@@ -83,10 +56,13 @@ class _Wire:
         self.patience = PATIENCE
         self.owed = 0  # ms that the pending requests may take together; the worker answers one after another
         self.stage = "download"
-        self.recovering = False
+        self.slow: dict[str, list[str]] = {}  # what may take long, as the engine says (``session.room.SLOW``)
+        self.recovered = asyncio.Event()  # cleared while a restarted engine opens its game again
+        self.recovered.set()
         self.is_open = True  # the engine was not restarted, or has the game again
         self.reopen: Callable[[], Awaitable[None]] | None = None
         self.lost: Callable[[], None] | None = None
+        self.elsewhere: Callable[[AnyRequest], Awaitable[Reply] | None] | None = None
 
 
 _wire = _Wire()
@@ -100,8 +76,10 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
     (rpc,) = await js_import("../rpc.js")
     _wire.rpc = rpc
 
-    def progressed(stage: str, done: int, total: int) -> None:
+    def progressed(stage: str, done: int, total: int, slow: str) -> None:
         _wire.stage = str(stage)
+        if str(slow):
+            _wire.slow = json.loads(str(slow))
         progress(str(stage), int(done or 0), int(total or 0))
 
     rpc.onProgress(ffi.create_proxy(progressed))
@@ -118,6 +96,11 @@ def on_restart(reopen: "Callable[[], Awaitable[None]]") -> None:
 def on_lost(handler: "Callable[[], None]") -> None:
     """``handler`` is called when the engine answers no more, even after restarts."""
     _wire.lost = handler
+
+
+def ask_elsewhere(ask: "Callable[[AnyRequest], Awaitable[Reply] | None]") -> None:
+    """``ask`` gets each request first: the game may be on another device.  None from it: ask this engine."""
+    _wire.elsewhere = ask
 
 
 def why_it_failed() -> str:
@@ -162,12 +145,14 @@ if TYPE_CHECKING:  # the type of the request decides the type of the reply
 
 async def call(request: "AnyRequest") -> "Reply":
     """Send a request and wait for its reply; a hung or dead engine is restarted meanwhile."""
+    elsewhere = _wire.elsewhere(request) if _wire.elsewhere else None
+    if elsewhere is not None:
+        return await elsewhere
     reason = "no game"
     for attempt in range(ATTEMPTS):
         if attempt:
             await _recover()
-        while _wire.recovering:
-            await asyncio.sleep(0.05)
+        await _wire.recovered.wait()
         begun = page_clock.monotonic()
         try:
             reply = await send(request)
@@ -219,12 +204,11 @@ async def send(request: "AnyRequest") -> "Reply":
     return reply
 
 
-def _is_long(request: "AnyRequest") -> bool:
-    """A round of 300 takes seconds to pair: any action but a result may pair one, or compare it."""
-    if request["kind"] == "tournament_act":
-        return request["action"]["type"] != "result"
+def _is_long(request: "Any") -> bool:
+    """Whether the engine has said that this request may take long."""
     kind = request["kind"]
-    return kind in LONG_KINDS or kind.startswith(LONG_PREFIX)
+    quick = _wire.slow.get(kind, _wire.slow.get(kind[: kind.find("_") + 1]))
+    return quick is not None and not (quick and request["action"]["type"] in quick)
 
 
 def _lacks_game(reply: "Reply") -> bool:
@@ -233,9 +217,9 @@ def _lacks_game(reply: "Reply") -> bool:
 
 
 async def _recover() -> None:
-    if _wire.recovering:
+    if not _wire.recovered.is_set():
         return
-    _wire.recovering = True
+    _wire.recovered.clear()
     _wire.is_open = False
     try:
         if _wire.reopen:
@@ -244,4 +228,4 @@ async def _recover() -> None:
     except EngineLost:
         pass
     finally:
-        _wire.recovering = False
+        _wire.recovered.set()

@@ -7,7 +7,7 @@ Where storage is denied the preferences last as long as the page.
 
 from pyscript import document
 
-from app.browser.storage import forget_all, read_all, recall, remember
+from app.browser.storage import forget_all, recall, remember
 
 _DEFAULTS = {
     "theme": "system",
@@ -22,13 +22,13 @@ _DEFAULTS = {
     "asked2": "",
     "install_hint": "",
     "forget_hint": "",
+    "version": "",  # the last one that was seen on this device
     "pinch_told": "",
     "clock_turned": "",
 }
 _THEME = "theme"  # the key that theme.js reads
 _PREFIX = "set."
-_MOVED = "set.moved"  # whether preferences of earlier editions were taken over
-_EARLIER = "faristol-settings"  # their store in IndexedDB
+_TRIED = "set.tried"  # written to learn whether this browser denies storage
 
 
 class _Settings:
@@ -36,26 +36,14 @@ class _Settings:
 
     def __init__(self) -> None:
         self.values: "dict[str, str]" = {}
-        self.is_kept = True
 
 
 _settings = _Settings()
 
 
-async def load() -> None:
-    """Apply the preferences; those of an earlier edition are taken over first."""
-    if not recall(_MOVED):
-        earlier = await read_all(_EARLIER) or {}
-        for key in earlier:
-            if not recall(_key(key)):
-                remember(_key(key), earlier[key])
-        _settings.is_kept = remember(_MOVED, "yes")
-    _apply_theme()
-
-
 def is_kept() -> bool:
     """Whether preferences are stored; False if this browser denies storage."""
-    return _settings.is_kept
+    return remember(_TRIED, "yes")
 
 
 def get(key: str) -> str:
@@ -69,22 +57,22 @@ def put(key: str, value: str) -> None:
     _settings.values[key] = value
     remember(_key(key), value)
     if key == "theme":
-        _apply_theme()
+        apply_theme()
 
 
 def wipe() -> None:
     """Delete all preferences, and all else that is in localStorage."""
     _settings.values.clear()
     forget_all()
-    remember(_MOVED, "yes")
-    _apply_theme()
+    apply_theme()
 
 
 def _key(name: str) -> str:
     return _THEME if name == "theme" else _PREFIX + name
 
 
-def _apply_theme() -> None:
+def apply_theme() -> None:
+    """Show the stored theme; a first script does so too, before the texts are restored."""
     theme = get("theme")
     root = document.documentElement
     if theme == "system":

@@ -37,6 +37,15 @@ def parsed(text: str, shape: object) -> "Any":
     return value
 
 
+def fits(value: object, shape: object) -> bool:
+    """Whether a value that was read has this shape."""
+    try:
+        _check(value, shape)
+    except Misshapen:
+        return False
+    return True
+
+
 def _check(value: object, shape: "Any") -> None:
     if shape is None:
         return

@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.duplicate.wire import CallView, TimerView
+    from faristol.session.tournament.wire import RoundTimeView as TournamentTimer
 
 SECOND = 1000
 PERIOD = 200  # ms between two checks
 # More than a minute left; the last minute; the last half minute; no time left.
 CALM, MINUTE, LAST, OVER = "calm", "minute", "last", "over"
 _MINUTE, _LAST = 60 * SECOND, 30 * SECOND
+# The calls of a round whose regulation prescribes none.
+CALLS: "list[CallView]" = [{"key": "one_minute", "seconds": 60}, {"key": "time", "seconds": 0}]
 
 
 def sign_of(left: int, whole: int) -> str:
@@ -42,12 +45,13 @@ def digits(left: int) -> str:
     return str(seconds // 60) + (":0" if seconds % 60 < 10 else ":") + str(seconds % 60)
 
 
-def left_of(timer: "TimerView", now: int) -> int:
+def left_of(timer: "TimerView | TournamentTimer", now: int) -> int:
     """Milliseconds left of the round at the instant ``now``; the whole time before it has begun."""
     whole = timer["seconds"] * SECOND
     if timer["started"] is None:
         return whole
-    return max(0, min(whole, whole - (now - timer["started"])))
+    at = now if timer["stopped"] is None else timer["stopped"]
+    return max(0, min(whole, whole - (at - timer["started"])))
 
 
 class Countdown:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
     from app.desk.round_time import RoundTime
-    from faristol.session.duplicate.intents import CloseRound
+    from faristol.session.duplicate.intents import CloseRoundIntent
     from faristol.session.duplicate.wire import DeskView
 
 
@@ -78,7 +78,7 @@ class Commands:
             self.side.begin_anew()
             return
         view = self.course.view
-        action: "CloseRound" = {"type": "close_round"}
+        action: "CloseRoundIntent" = {"type": "close_round"}
         self.side.choice.above = bool(view and view["above"])
         if view and view["above"]:
             answer = await corrections.ask_about_above(view)

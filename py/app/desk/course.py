@@ -1,7 +1,7 @@
 """The course of a duplicate at this desk."""
 
 from app.browser import page_clock
-from app.saved.journal_course import JournalCourse
+from app.live.desk_ledger import DeskLedger
 from app.words.desk import setup as setup_words
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
-class DeskCourse(JournalCourse):
+class DeskCourse(DeskLedger):
     """The open duplicate."""
 
     if TYPE_CHECKING:

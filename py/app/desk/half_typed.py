@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
 
-    class Kept(TypedDict):
+    class HalfTyped(TypedDict):
         at: str
         typed: list[str]
 
@@ -21,5 +21,5 @@ def keep(key: str, here: str, typed: "list[str]") -> None:
 
 def found(key: str, here: str) -> "list[str]":
     """The stored texts of the line ``key`` for ``here``, or an empty list."""
-    there: "Kept | None" = kept.read(key, {"at": "", "typed": [""]})
+    there: "HalfTyped | None" = kept.read(key, {"at": "", "typed": [""]})
     return there["typed"] if there is not None and there["at"] == here else []

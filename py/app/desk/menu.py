@@ -10,6 +10,7 @@ from app.ui.page_menu import PageMenu
 from app.words.desk import common as desk_words
 from app.words.desk import rounds as desk_rounds_words
 from app.words.desk import setup as desk_setup_words
+from app.words.desk import tablets as desk_tablets_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _ITEMS = (
     ("plays", desk_words.MENU_PLAYS),
     ("word", desk_words.LOOK_UP),
     ("ranking", desk_words.MENU_RANKING),
+    ("tablets", desk_tablets_words.TITLE),
     ("", ""),
     ("calls", desk_words.MENU_CALLS),
     ("null_sound", desk_words.MENU_NO_NULL_SOUND),
@@ -85,6 +87,7 @@ class Menu:
         set_text(self.items["scores"], desk_words.MENU_NO_SCORES if scores else desk_words.MENU_SCORES)
         self.items["ranking"].hidden = not view["rounds"] or not view["players"]
         set_text(self.items["ranking"], desk_words.MENU_NO_RANKING if ranking else desk_words.MENU_RANKING)
+        self.items["tablets"].hidden = is_prepared(view) or not view["players"] or view["phase"] == "over"
         self.items["save_prepared"].hidden = not view["rounds"]
         self.items["end"].hidden = can["end"] is not None
 

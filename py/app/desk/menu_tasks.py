@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.projection import Projection
     from app.desk.side_column import SideColumn
+    from app.desk.tablets.tablets import Tablets
 
     Task = Callable[[], Coroutine[object, object, None]]
 
@@ -45,6 +46,7 @@ class MenuTasks:
         self.projection = projection
         self.drawn = drawn
         self.hand_over = save
+        self._tablets: "Tablets | None" = None
         self.tasks: "dict[str, Task]" = {
             "rack": self.rack,
             "new_rack": self.new_rack,
@@ -55,6 +57,7 @@ class MenuTasks:
             "plays": self.plays,
             "word": lookup.word,
             "ranking": self.ranking,
+            "tablets": self.tablets,
             "calls": self.calls,
             "null_sound": self.null_sound,
             "scores": self.scores,
@@ -128,6 +131,14 @@ class MenuTasks:
 
     async def settings(self) -> None:
         await settings_box.open_dialog(None)
+
+    async def tablets(self) -> None:
+        """Let tablets join; their room is loaded with the first one."""
+        if self._tablets is None:
+            from app.desk.tablets.tablets import Tablets
+
+            self._tablets = Tablets(self.course, self.side.time.timer, self.side.line)
+        await self._tablets.show()
 
     # -- files
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import TypeRack
+    from faristol.session.duplicate.intents import TypeRackIntent
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -125,8 +125,8 @@ class RackLine:
         else:
             run(self._send("".join(found)))
 
-    def _action(self, text: str) -> "TypeRack":
-        action: "TypeRack" = {"type": "type_rack", "rack": text}
+    def _action(self, text: str) -> "TypeRackIntent":
+        action: "TypeRackIntent" = {"type": "type_rack", "rack": text}
         if self.slips:
             action["slips"] = self.slips
         return action

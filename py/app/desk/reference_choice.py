@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import CloseRound
+    from faristol.session.duplicate.intents import CloseRoundIntent
     from faristol.session.duplicate.wire import DeskReply, DeskView, MoveView
     from faristol.session.wire import Refusal
 
@@ -191,7 +191,7 @@ class ReferenceChoice:
             self.course.refused(refused)
 
     async def _close(self, play: str, admits: bool) -> "Refusal | None":
-        action: "CloseRound" = {"type": "close_round", "play": play}
+        action: "CloseRoundIntent" = {"type": "close_round", "play": play}
         if admits:
             action["ruling"] = "admitted"
         if self.above:

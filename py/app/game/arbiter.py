@@ -4,8 +4,6 @@ Stopping the clock is one tap, since it must be quick and can be undone; everyth
 note waits until a robot's turn has ended; the open box lists it as soon as it is in the game.
 """
 
-import asyncio
-
 from app.browser.dom import make
 from app.ui import dialogs
 from app.ui.dialogs import Box, answering, choose_one, confirm
@@ -18,6 +16,7 @@ from app.words import rules as rules_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
+    from typing import Any
 
     from pyscript import Node
 
@@ -210,8 +209,7 @@ async def rule(course: "Course", action: "Action", seat: "int | None" = None, la
     game = course.game
     error: "Refusal | None" = None
     for _ in range(_ATTEMPTS):
-        while course.table.busy or course.table.thinking:
-            await asyncio.sleep(0.1)
+        await course.table.until_free()
         if game != course.game:
             return False
         reply = await course.change(course.act(action, seat))
@@ -222,9 +220,14 @@ async def rule(course: "Course", action: "Action", seat: "int | None" = None, la
                 course.table.view = reply["view"]
             return True
         error = reply["error"]
+        view = course.table.view
+        if error["code"] == "clock_is_running" and action["type"] == "resume" and view is not None:
+            running: "Any" = {"view": view}  # somebody at another device has started it at the same instant
+            await course.changed(running)
+            return True
         if error["code"] != "stale":
             break
-        await asyncio.sleep(0.1)
+        course.table.view = reply.get("view") or course.table.view
     if error is not None and game == course.game:
         await dialogs.refuse(error, ruleset=course.ruleset())
     return False

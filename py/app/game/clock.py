@@ -5,8 +5,6 @@ of overtime) it sends ``tick``, and the engine decides.  While a time runs, the 
 seconds as a heartbeat, from which a reloaded page continues (``page_clock``).
 """
 
-import json
-
 from pyscript import ffi, window
 
 from app.browser import kept, page_clock, sound
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.game.course import Course
-    from faristol.session.game.intents import Act, Pause, Tick
+    from faristol.session.game.intents import Act, PauseIntent, Tick
     from faristol.session.wire import Reply, View
 
 PERIOD = 200  # ms between two updates
@@ -60,7 +58,7 @@ class TableClock:
         if not clock_face.is_running(view["clock"]):
             return
         self.wake_lock.keep()
-        if clock_face.is_due(view["clock"], now):
+        if clock_face.is_due(view["clock"], now - self.course.late(view)):
             run(self.tick())
         if now - self.beat_at >= HEARTBEAT:
             self.beat(now)
@@ -150,20 +148,23 @@ class TableClock:
     async def reopen(self, reply: "Reply") -> bool:
         """Continue the clock of a saved game; True if it was paused because the page was away too long."""
         view, course = reply["view"], self.course
-        at = self.take_up(view, reply["log"]["lines"])
+        at = self.take_up(view, reply["log"]["at"])
         if at is None:
             return False
         await course.keep(reply)
         cause = "force_majeure" if "force_majeure" in view["clock"]["stops"] else "arbiter"
-        stop: Pause = {"type": "pause", "cause": cause}
+        stop: PauseIntent = {"type": "pause", "cause": cause}
         asked: Act = {"kind": "act", "game": course.game, "rev": view["rev"], "at": at, "action": stop}
         paused = await course.change(asked)
         reply.pop("log", None)
         return paused["ok"]
 
-    def take_up(self, view: "View", lines: "list[str]") -> "int | None":
-        """Set the page's instants for a saved game; the instant at which to pause it, or None."""
-        last = last_wall = _last_of(lines)
+    def take_up(self, view: "View", last: int) -> "int | None":
+        """Set the page's instants for a saved game; the instant at which to pause it, or None.
+
+        last: the instant of its last event.
+        """
+        last_wall = last
         beat = kept.read(_HEART, {"game": "", "at": 0, "wall": 0})
         if beat is not None and beat["game"] == self.course.game:
             ahead = max(0, last - beat["at"])
@@ -175,11 +176,6 @@ class TableClock:
         at = page_clock.resumed(last, last_wall, page_clock.wall())
         page_clock.move(last if at is None else at)
         return last if at is None else None
-
-
-def _last_of(lines: "list[str]") -> int:
-    """The latest instant of a journal, in ms."""
-    return max([0] + [int(json.loads(line).get("at", 0)) for line in lines[1:]])
 
 
 def turn_line(view: "View", now: int) -> str:

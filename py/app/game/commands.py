@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 QUESTIONS = {
     "pass": game_words.confirm_pass,
-    "abandon": game_words.confirm_abandon,
     "abandon_all": game_words.confirm_abandon_both,
     "stop": game_words.confirm_stop,
     "undo": game_words.confirm_undo,
@@ -48,7 +47,7 @@ class Commands:
         if view is None:
             return
         if name == "undo":
-            if await self.sure(name):
+            if await self.sure(name) and await self.course.agreed():
                 await self.course.undo()
         elif name == "hint":
             await self.hints.more()
@@ -113,8 +112,9 @@ class Commands:
         view = self.course.table.view
         if name == "redraw":
             title, text, yes = clock_words.redraw_question(view["ruleset"]["redraw"] if view else "")
-        elif name == "abandon" and view:
-            title, text, yes = game_words.abandon_question(view["ruleset"]["id"])
+        elif name == "abandon":
+            penalty = view["ruleset"]["abandon_penalty"] if view else 0
+            title, text, yes = game_words.abandon_question(penalty)
         else:
             title, text, yes = QUESTIONS[name]
         return await dialogs.confirm(title, text, yes, name in ("abandon", "abandon_all", "stop"))

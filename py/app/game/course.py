@@ -1,14 +1,11 @@
-"""The course of a game at this table: requests to the engine, and the handling of each reply.
-
-All changes go through one gate, one after another.  New lines of the journal are saved on the device before
-anything is painted, so that what a person has seen is never lost.
-"""
-
-import asyncio
+"""The course of a game at this table: its ledger, and the seat that views it."""
 
 from app.browser import engine, kept
+from app.browser.dom import run
+from app.game import saved_board
+from app.live.ledger import Ledger
+from app.saved import apart
 from app.saved.games import summary
-from app.ui.tab_lock import TabLock
 from app.words import common as common_words
 from app.words import refusals as refusals_words
 from app.words.grammar import listed
@@ -22,15 +19,21 @@ if TYPE_CHECKING:
     from app.saved.last_open import LastOpen
     from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
-    from faristol.session.game.intents import Act, Action, Change, Look, OfGame, OfSeat, Undo
+    from faristol.session.game.intents import Act, Action, Change, LookIntent, OfGame, OfSeat, OpenGame, Undo
     from faristol.session.wire import Reply, View
 
 PERSON = "person"
+LATE = 2000  # ms for which a tap on another device may be under way
 DRAFT = "draft"  # the key of the tiles that are laid, which ``draft_store`` keeps
 
 
-class Course:
+class Course(Ledger):
     """The open game, and the seat that views it."""
+
+    if TYPE_CHECKING:
+
+        async def change(self, request: "Change | LookIntent") -> "Reply": ...
+        async def keep(self, reply: "Reply") -> None: ...
 
     def __init__(
         self,
@@ -40,36 +43,50 @@ class Course:
         last_open: "LastOpen",
         statistics: "Statistics",
     ) -> None:
+        super().__init__(boot.notices, games, ("view", "log"))
         self.table = table
         self.boot = boot
-        self.notices = boot.notices
         self.games = games
         self.last_open = last_open
         self.statistics = statistics
-        self.game = ""
-        self.lines: list[str] = []
+        self.export = self._download
         self.viewer: int | None = None
         self.shown_to: int | None = None  # the last seat to which the device was handed
+        self.here: list[int] | None = None  # the seats at this device, where some are at others
         self.argument = ""
-        self.tab_lock = TabLock(self.in_play)
         # Called after a change; set by ``Turns``.
         self.paint: Callable[[View], None] = _paint_nothing
         self.go_on: Callable[[], Coroutine[object, object, None]] = _stay
-        self._gate = asyncio.Lock()
-        engine.on_restart(self._reopen)
+        self.agreed: Callable[[], Coroutine[object, object, bool]] = alone  # to undo a turn
 
     # -- what is open
 
     def begin(self, game: str, view: "View") -> None:
         """Another game was opened.  If one person plays, that seat is the viewer."""
-        self.game, self.lines, self.argument = game, [], ""
-        self.tab_lock.take(game)
+        self.enter(game)
+        self.argument = ""
+        self.here = apart.seats_here(game)
         persons = self.persons(view)
         self.viewer = persons[0] if len(persons) == 1 else None
         self.shown_to = None
 
     def persons(self, view: "View") -> "list[int]":
-        return [index for index, seat in enumerate(view["seats"]) if seat["player"] == PERSON]
+        """The seats of the persons at this device."""
+        persons = [index for index, seat in enumerate(view["seats"]) if seat["player"] == PERSON]
+        return persons if self.here is None else [seat for seat in persons if seat in self.here]
+
+    def is_apart(self, seat: int) -> bool:
+        """Whether ``seat`` is at another device."""
+        return self.here is not None and seat not in self.here
+
+    def is_guest(self) -> bool:
+        """Whether another device has the game, and decides."""
+        return self.game == apart.GUEST
+
+    def late(self, view: "View") -> int:
+        """ms for which a tap may be under way from the device of the seat whose time runs."""
+        running = view["clock"]["running"]
+        return LATE if running is not None and self.is_apart(running) else 0
 
     def several(self) -> bool:
         """Whether more than one person shares this screen."""
@@ -88,18 +105,11 @@ class Course:
         """The id of the open game's regulation, by whose numbering articles are cited."""
         return self.table.view["ruleset"]["id"] if self.table.view else ""
 
-    def journal(self) -> str:
-        return "\n".join(self.lines) + "\n"
-
-    def export(self) -> None:
+    def _download(self) -> None:
         self.games.download(self.game)
 
-    async def _reopen(self) -> None:
-        """Open the game from the journal in a restarted engine."""
-        self.notices.engine_restarting()
-        if self.game:
-            await engine.send({"kind": "open", "game": self.game, "journal": self.journal()})
-        self.notices.engine_back()
+    def opening(self, journal: str) -> "OpenGame":
+        return {"kind": "open", "game": self.game, "journal": journal}
 
     async def put_away(self) -> None:
         """The engine forgets the open game until ``take_up``."""
@@ -109,7 +119,20 @@ class Course:
     async def take_up(self) -> None:
         """The engine has the open game again."""
         if self.game:
-            await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
+            await engine.call(self.opening(self.journal()))
+
+    async def save(self, view: "View", already: int) -> bool:
+        is_saved = await self.games.save(self.game, self.lines, summary(view, self.game))
+        run(self.last_open.keep_board(saved_board.written(self.game, view)))  # nobody has to wait for it
+        return is_saved
+
+    async def take(self, reply: "Reply") -> None:
+        before = self.lines
+        await super().take(reply)
+        if (
+            before and self.lines is not before
+        ):  # a game just opened from a file was not played on this device
+            await self.statistics.note(self.game, reply["view"])
 
     # -- asking
 
@@ -117,10 +140,15 @@ class Course:
         """Add the game, the revision of the view and the viewer to a request."""
         view = self.table.view
         asked["game"] = self.game
-        if self.viewer is not None:
-            asked["viewer"] = self.viewer
+        self._mark_viewer(asked)
         if view:
             asked["rev"] = view["rev"]
+
+    def _mark_viewer(self, asked: "OfGame") -> None:
+        if self.viewer is not None:
+            asked["viewer"] = self.viewer
+        if self.here is not None and not self.several():  # who share a device see one rack at a time
+            asked["apart"] = True
 
     def mark_seat(self, asked: "OfSeat") -> None:
         """The same, and the seat that has the turn."""
@@ -131,47 +159,10 @@ class Course:
 
     async def look(self) -> "View | None":
         """Ask for the view of the current viewer."""
-        asked: Look = {"kind": "look", "game": self.game}
-        if self.viewer is not None:
-            asked["viewer"] = self.viewer
+        asked: LookIntent = {"kind": "look", "game": self.game}
+        self._mark_viewer(asked)
         reply = await engine.call(asked)
         return reply.get("view")
-
-    async def change(self, asked: "Change") -> "Reply":
-        """The gate: send a request that may change the game, after all earlier ones are answered and saved.
-
-        The reply is saved here and painted by the caller.
-        """
-        async with self._gate:
-            reply = await engine.call(asked)
-            if asked.get("game") == self.game and reply.get("log"):
-                await self._keep(reply)
-        return reply
-
-    async def keep(self, reply: "Reply") -> None:
-        """Save the new lines of a reply that did not come through the gate."""
-        async with self._gate:
-            await self._keep(reply)
-
-    async def _keep(self, reply: "Reply") -> None:
-        log = None if self.tab_lock.is_lost else reply.get("log")
-        if log is None:
-            return
-        if log["keep"] > len(self.lines):
-            # The engine has lines that were not saved here: the saved journal is right.
-            await engine.call({"kind": "open", "game": self.game, "journal": self.journal()})
-            reply["view"] = await self.look() or reply["view"]
-            self.notices.engine_back()
-            return
-        if not log["lines"] and log["keep"] == len(self.lines):
-            return
-        self.lines = self.lines[: log["keep"]] + log["lines"]
-        view = reply["view"]
-        kept = await self.games.save(self.game, self.lines, summary(view, self.game))
-        if not kept and self.games.is_available():
-            self.notices.storage_failed(self.export)
-        if log["keep"]:  # a game just opened from a file was not played on this device
-            await self.statistics.note(self.game, view)
 
     # -- actions
 
@@ -204,13 +195,13 @@ class Course:
         table = self.table
         if table.busy:
             return False
-        table.busy = True
+        table.set_busy(True)
         if cover:
             asked.pop("viewer", None)
         try:
             reply = await self.change(asked)
         finally:
-            table.busy = False
+            table.set_busy(False)
         if not reply["ok"]:
             if reply.get("log"):  # a time was over before the action
                 self.paint(reply["view"])
@@ -230,8 +221,7 @@ class Course:
     async def rule(self, view: "View", action: "Action", at: "int | None" = None) -> "View":
         """Stop or start the clock, at the past instant ``at`` if given; returns the view after it."""
         asked: Act = {"kind": "act", "game": self.game, "rev": view["rev"], "action": action}
-        if self.viewer is not None:
-            asked["viewer"] = self.viewer
+        self._mark_viewer(asked)
         if at is not None:
             asked["at"] = at
         reply = await self.change(asked)
@@ -250,6 +240,11 @@ class Course:
 
 def _paint_nothing(view: "View") -> None:
     """The default of ``paint``, until ``Turns`` sets it."""
+
+
+async def alone() -> bool:
+    """The default of ``agreed``: who shares a device agrees beside it."""
+    return True
 
 
 async def _stay() -> None:

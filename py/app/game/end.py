@@ -182,9 +182,10 @@ def _article(article: "str | None") -> "list[Node]":
 def _table(result: "ResultView", names: "list[str]", hints: "list[int]") -> "Node":
     table = make("table", "result-table")
     body = make("tbody")
-    for seat in range(len(names)):
+    winners, scores = result["winners"], result["scores"]
+    for seat in sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat])):
         mine = [one for one in result["adjustments"] if one["seat"] == seat]
-        body.append(_seat_row(names[seat], result["scores"][seat], seat in result["winners"]))
+        body.append(_seat_row(names[seat], scores[seat], seat in winners))
         if hints[seat]:
             body.append(_hints_row(hints[seat]))
         for adjustment in mine:

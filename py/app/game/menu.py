@@ -3,14 +3,13 @@
 Printing without a preview prints the score sheet of the open game.
 """
 
-import json
-
 from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import make
 from app.game.challenges import challenge_slips
 from app.game.paper import score_sheet
+from app.saved import apart
 from app.ui import dialogs, print_preview
 from app.ui.dialogs import Box, choice
 from app.ui.spreadsheet import with_semicolons
@@ -44,12 +43,6 @@ class GameMenu:
         window.onafterprint = ffi.create_proxy(self._after_print)
         end.offer("paper", self.open)
         end.offer("replay", self.replay)
-
-    def started(self) -> int:
-        """The instant (ms) in the header of the game's journal, 0 without one."""
-        lines = self.course.lines
-        instant = json.loads(lines[0]).get("started") if lines else 0
-        return instant if isinstance(instant, int) else 0
 
     async def open(self) -> None:
         """Show the menu of the open game until it is closed."""
@@ -109,10 +102,12 @@ class GameMenu:
                 box.body.append(choice(review_words.TITLE, review_words.NOTE, "review"))
             else:
                 one = choice(table_words.PAST_TURNS, table_words.PAST_TURNS_NOTE, "replay")
-            box.body.append(one, choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
-            kinds = [one for one in paper_words.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
-            files_part = [choice(name, note, "file:" + kind) for kind, name, note in kinds]
-            box.body.append(make("h3", "box-small-title", paper_words.FILES), _pairs(files_part))
+            box.body.append(one)
+            if self.course.game != apart.GUEST:  # the other device has the journal
+                box.body.append(choice(paper_words.HAND_OVER, paper_words.HAND_OVER_NOTE, "give"))
+                kinds = [one for one in paper_words.FILE_KINDS if one[0] != "gcg" or len(view["seats"]) == 2]
+                files_part = [choice(name, note, "file:" + kind) for kind, name, note in kinds]
+                box.body.append(make("h3", "box-small-title", paper_words.FILES), _pairs(files_part))
         self._add_forms(box)
         return box
 
@@ -158,7 +153,7 @@ class GameMenu:
 
             await hand_over.send_game(self.course.journal(), self.course.game)
         elif view is not None:
-            await print_preview.show(paper_words.SHEET, score_sheet.filled(view, self.started()))
+            await print_preview.show(paper_words.SHEET, score_sheet.filled(view, view["started"]))
 
     def _empty(self, ruleset: str, seats: int) -> "Node":
         """An empty sheet; if the regulation limits the turns, it has a row for each."""
@@ -173,7 +168,7 @@ class GameMenu:
     def _before_print(self, event: "Event") -> None:
         view = self.course.table.view
         if not print_preview.place().firstChild and view is not None:
-            print_preview.put(score_sheet.filled(view, self.started()))
+            print_preview.put(score_sheet.filled(view, view["started"]))
             self._has_put_sheet = True
 
     def _after_print(self, event: "Event") -> None:

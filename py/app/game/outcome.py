@@ -1,10 +1,8 @@
 """The outcome of a challenge: shown in a box to each person at the screen, until that person goes on.
 
-The answers are read from the journal, so that they are also shown after a reload, and to a player who gets
-the device back after the play was withdrawn.  A robot waits with its turn until the outcome was read.
+The engine tells them in each view, so that they are also shown after a reload, and to a player who gets the
+device back after the play was withdrawn.  A robot waits with its turn until the outcome was read.
 """
-
-import json
 
 from app.browser.dom import announce
 from app.ui.dialogs import Box
@@ -15,48 +13,9 @@ from app.words import table as table_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.course import Course
-    from faristol.session.wire import View
+    from faristol.session.wire import AnswerView, View
 
 CHALLENGE = "challenge"  # the cause for which the clock is stopped meanwhile
-# A seat's own actions: after one of them the seat knows all earlier answers.
-_OWN_ACTIONS = ("played", "exchanged", "redrew", "passed", "accepted", "appealed")
-
-
-class Outcome:
-    """One answer: the challenged play, the words named, and whether the play is valid."""
-
-    def __init__(self, seat: int, coord: str, words: "list[str]", valid: bool, final: bool) -> None:
-        self.seat = seat
-        self.coord = coord
-        self.words = words
-        self.valid = valid
-        self.final = final  # by an adjudicator
-
-
-def outcomes(lines: "list[str]", first: int, seat: int) -> "list[Outcome]":
-    """The answers in the journal from line ``first`` on and after the last own action of ``seat``.
-
-    Of several answers about one play only the last is returned.
-    """
-    found: "list[Outcome]" = []
-    events = [json.loads(line) for line in lines[1:]]
-    played: "dict[str, object]" = {}
-    words: "list[str]" = []
-    for place in range(len(events)):
-        event = events[place]
-        name = event.get("event")
-        if name == "played":
-            played = event
-        elif name == "challenged":
-            words = event["words"]
-        elif name in ("ruled", "adjudicated") and place + 1 >= first:
-            if name == "adjudicated" and found and found[-1].words is words:
-                found.pop()
-            coord = str(played["play"]).split(" ")[0]
-            found.append(Outcome(int(str(played["seat"])), coord, words, event["valid"], name != "ruled"))
-        if name in _OWN_ACTIONS and event.get("seat") == seat:
-            found = []
-    return found
 
 
 class Outcomes:
@@ -64,23 +23,20 @@ class Outcomes:
 
     def __init__(self, course: "Course") -> None:
         self.course = course
-        self.seen: "dict[int, int]" = {}  # by seat: how many lines of the journal it has seen
+        self.seen: "dict[int, int]" = {}  # by seat: the ``rev`` that it has seen
 
     def forget(self) -> None:
         """Reset for another game."""
         self.seen = {}
 
-    def waiting(self) -> "list[Outcome]":
+    def waiting(self) -> "list[AnswerView]":
         """The answers that the person at the screen has not seen."""
         view = self.course.table.view
         holder = self._holder()
         if view is None or holder is None or view["hands"] == "physical":
             return []
-        lines = self.course.lines
         seen = self.seen.get(holder, 0)
-        if not [line for line in lines[seen:] if '"ruled"' in line or '"adjudicated"' in line]:
-            return []
-        return outcomes(lines, seen, holder)
+        return [one for one in view["answers"] if one["rev"] > seen and holder not in one["known"]]
 
     def _holder(self) -> "int | None":
         view = self.course.table.view
@@ -90,8 +46,8 @@ class Outcomes:
     async def show_waiting(self) -> bool:
         """Show the answers not yet seen; False if there are none."""
         waiting, view, holder = self.waiting(), self.course.table.view, self._holder()
-        if holder is not None:
-            self.seen[holder] = len(self.course.lines)
+        if holder is not None and view is not None:
+            self.seen[holder] = view["rev"]
         if not waiting or view is None:
             return False
         game = self.course.game
@@ -118,24 +74,24 @@ def _is_settled(view: "View") -> bool:
     return mine and view["phase"] == "review" and view["can"]["second_challenge"] is not None
 
 
-async def show(one: Outcome, view: "View", holder: "int | None") -> None:
+async def show(one: "AnswerView", view: "View", holder: "int | None") -> None:
     """Show an answer: the words, the verdict, what happened to the tiles, and whose turn it is."""
-    box = Box(table_words.challenged(one.words), "box-outcome")
-    box.body.append(sign(one.valid))
+    box = Box(table_words.challenged(one["words"]), "box-outcome")
+    box.body.append(sign(one["valid"]))
     texts = consequences(one, view, holder)
     for text in texts:
         box.text(text)
     box.first = box.button(table_words.OUTCOME_GO_ON, "", "button primary big")
-    texts[0] = table_words.answered(one.words, one.valid, one.final)
+    texts[0] = table_words.answered(one["words"], one["valid"], one["final"])
     announce(" ".join(texts))
     await box.ask()
 
 
-def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]":
+def consequences(one: "AnswerView", view: "View", holder: "int | None") -> "list[str]":
     """The sentences of the box, addressed to ``holder``."""
-    name = view["seats"][one.seat]["name"]
-    texts = [table_words.outcome(one.valid, one.final)]
-    if one.valid:
+    name = view["seats"][one["seat"]]["name"]
+    texts = [table_words.outcome(one["valid"], one["final"])]
+    if one["valid"]:
         texts.append(table_words.stands(name, _score(one, view)))
     else:
         texts.append(table_words.withdrawn(name))
@@ -151,10 +107,10 @@ def consequences(one: Outcome, view: "View", holder: "int | None") -> "list[str]
     return texts
 
 
-def _score(one: Outcome, view: "View") -> int:
+def _score(one: "AnswerView", view: "View") -> int:
     """The score of the play on the sheet."""
     pending = view["pending"]
-    if pending is not None and pending["seat"] == one.seat:
+    if pending is not None and pending["seat"] == one["seat"]:
         return pending["score"]
-    rows = [row for row in view["sheet"] if row["seat"] == one.seat and row["coord"] == one.coord]
+    rows = [row for row in view["sheet"] if row["seat"] == one["seat"] and row["coord"] == one["coord"]]
     return (rows[-1]["score"] or 0) if rows else 0

@@ -19,12 +19,10 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
-    from faristol.session.duplicate.wire import CallView
     from faristol.session.wire import View
 
 _KEY = "round-end"
 _SHAPE = {"game": "", "ends": 0, "seconds": 0, "told": 0}
-_CALLS: "list[CallView]" = [{"key": "one_minute", "seconds": 60}, {"key": "time", "seconds": 0}]
 _MINUTE = 60 * countdown.SECOND
 _LONGEST = 240  # minutes that can be typed
 
@@ -61,7 +59,7 @@ class RoundTime:
         set_text(self.digits, "")
         left = ends - page_clock.wall()
         if wanted[1] and left > 0:
-            self.timer.begin(left, _CALLS, seconds)
+            self.timer.begin(left, countdown.CALLS, seconds)
         elif wanted[1]:
             self._look(0, countdown.OVER)
             self._say_over()

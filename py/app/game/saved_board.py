@@ -1,95 +1,51 @@
-"""The board of a saved game, painted from its journal before the engine has loaded.
+"""The board of the game that was open last, painted before the engine has loaded: as its last view had it.
 
-It is a fold of the few events that put tiles on a board or take them off.  Everything else waits for the
-engine's view, which is then painted over it.
+It is kept as text: the game's id, the squares of the last play, and each tile behind its square in three
+digits ("112C 113a 114L·L").  The engine's view is painted over it.
 """
 
-import json
-
-from app.words.tiles import cut, view
+from app.board.squares import SQUARES
+from app.words.tiles import view as tile_view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.board.squares import Laid
     from app.game.table import Table
     from app.saved.games import GameStore
-    from faristol.session.wire import TileView
-
-    Tiles = dict[int, str]
-
-SIDE = 15
-_ROWS = "ABCDEFGHIJKLMNO"
-_ANSWERS = ("ruled", "ruling_reported", "adjudicated")
-# Events that a scorer enters and may take back.
-_ENTRIES = ("played", "exchanged", "redrew", "passed", "timed_out", "appealed") + _ANSWERS  # noqa: RUF005 - MicroPython
+    from app.saved.last_open import LastOpen
+    from faristol.session.wire import TileView, View
 
 
-def squares(coord: str, count: int) -> "list[int]":
-    """The squares of a main word of ``count`` tiles; coordinates such as H8 are across, 8H down."""
-    if coord[0] in _ROWS:
-        first = _ROWS.index(coord[0]) * SIDE + int(coord[1:]) - 1
-        return [first + place for place in range(count)]
-    first = _ROWS.index(coord[-1]) * SIDE + int(coord[:-1]) - 1
-    return [first + place * SIDE for place in range(count)]
+def written(game: str, view: "View") -> str:
+    """The board of a view as it is kept; a board that is covered has no tiles."""
+    shown = [] if view["clock"]["paused"] or view["covered"] else view["board"]
+    tiles = []
+    for place in range(len(shown)):
+        tile = shown[place]
+        if tile is not None:
+            tiles.append("%03d" % place + tile["text"])
+    return "\n".join([game, " ".join([str(place) for place in view["last"]]), " ".join(tiles)])
 
 
-class Board:
-    """The tiles, the squares of the last play, and whether the clock is stopped (the board is covered)."""
-
-    def __init__(self) -> None:
-        self.tiles: "Tiles" = {}
-        self.last: "list[int]" = []
-        self.is_covered = False
-        self.before: "tuple[Tiles, list[int]]" = ({}, [])
-        self.earlier: "list[tuple[Tiles, list[int]]]" = []
-
-    def take(self, event: "dict[str, object]") -> None:
-        """Apply one event of the journal."""
-        name = event.get("event")
-        if name in _ENTRIES:
-            self.earlier.append((self.tiles, self.last))
-        if name == "played":
-            self._played(str(event["play"]))
-        elif name in _ANSWERS and not event["valid"]:
-            self.tiles, self.last = self.before
-        elif name == "taken_back" and self.earlier:
-            self.tiles, self.last = self.earlier.pop()
-        elif name == "paused" or name == "resumed":
-            self.is_covered = name == "paused"
-
-    def _played(self, play: str) -> None:
-        self.before = self.tiles, self.last
-        coord, word = play.split(" ")
-        tiles = cut(word)
-        places = squares(coord, len(tiles))
-        self.tiles = dict(self.tiles)
-        self.last = [place for place in places if place not in self.tiles]
-        for number in range(len(places)):
-            self.tiles.setdefault(places[number], tiles[number])
-
-
-def board_of(lines: "list[str]") -> Board:
-    """The board after the journal's lines, without its header."""
-    board = Board()
-    for line in lines:
-        board.take(json.loads(line))
-    return board
-
-
-def paint(table: "Table", games: "GameStore", game: str) -> None:
-    """Paint the saved game ``game`` from its journal and its summary."""
-    text = games.load(game) if game else None
-    rows = [row for row in games.rows() if row["game"] == game]
-    if text is None or not rows:
-        return
+def read(text: str, game: str) -> "Laid | None":
+    """The board that is kept; None for that of another game, or what is none."""
+    laid: "list[TileView | None]" = [None] * SQUARES
     try:
-        board = board_of(text.strip().split("\n")[1:])
-    except (ValueError, KeyError, IndexError):  # the engine reports what is wrong with the journal
+        whose, last, tiles = text.split("\n")
+        for tile in tiles.split():
+            laid[int(tile[:3])] = tile_view(tile[3:])
+        places = [int(place) for place in last.split() if laid[int(place)]]
+    except (ValueError, IndexError):
+        return None
+    return {"board": laid, "last": places, "rack": None} if whose == game and tiles else None
+
+
+def paint(table: "Table", games: "GameStore", last_open: "LastOpen") -> None:
+    """Paint the game that was open last from what is kept of its board, and from its summary."""
+    rows = [row for row in games.rows() if row["game"] == last_open.game]
+    if not last_open.game or not rows:
         return
-    if not board.is_covered:
-        laid: "list[TileView | None]" = []
-        for place in range(SIDE * SIDE):
-            laid.append(view(board.tiles[place]) if place in board.tiles else None)
-        seen: "Laid" = {"board": laid, "last": board.last, "rack": None}
+    seen = read(last_open.board, last_open.game)
+    if seen is not None:
         table.board.render(seen, table.draft)
     table.seats.show_scores(rows[0]["names"], rows[0]["scores"])

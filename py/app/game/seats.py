@@ -24,6 +24,20 @@ class Card:
         self.time.append(self.digits, self.fine)
         self.node.append(self.name, self.note, self.score, self.time)
         self.shown = ("", "", "")
+        self.points: int | None = None
+
+    def show_score(self, points: int) -> None:
+        """Show the score; the stylesheet counts up to it from the score that was shown before."""
+        before, self.points = self.points, points
+        set_text(self.score, grammar_words.number(points))
+        if before is None or points <= before:
+            return
+        style, classes = self.score.style, self.score.classList
+        style.setProperty("--counted-from", str(before))
+        style.setProperty("--counted-to", str(points))
+        classes.remove("counts")
+        self.score.getBoundingClientRect()  # without it the animation would not begin again
+        classes.add("counts")
 
     def show_time(self, text: str, fine: str, state: str) -> None:
         if (text, fine, state) == self.shown:
@@ -57,7 +71,7 @@ class Seats:
         self._deal(len(names))
         for place in range(len(names)):
             set_text(self.cards[place].name, names[place])
-            set_text(self.cards[place].score, grammar_words.number(scores[place]))
+            self.cards[place].show_score(scores[place])
 
     def render(self, view: "View", thinking: bool) -> None:
         """Draw all cards; ``thinking`` marks the card of the seat that has the turn."""
@@ -66,7 +80,7 @@ class Seats:
             card = self.cards[index]
             turn = view["actor"] == index
             set_text(card.name, seat["name"])
-            set_text(card.score, grammar_words.number(seat["score"]))
+            card.show_score(seat["score"])
             busy = turn and thinking
             set_text(card.note, game_words.THINKS if busy else grammar_words.tiles(seat["tiles"]))
             classes = "seat grid panel" + (" turn" if turn else "") + (" thinking" if busy else "")

@@ -96,6 +96,7 @@ def _show_whole_rows(scroller: "Node") -> None:
     if table is None:
         return
     table.style.marginBottom = "0"
+    scroller.style.scrollPaddingTop = str(table.tBodies[0].offsetTop) + "px"  # rows snap below the heading
     padding = scroller.scrollHeight - table.offsetHeight  # where all rows have room, it is of no interest
     free = scroller.clientHeight - padding - table.tBodies[0].offsetTop
     rows = scroller.querySelectorAll("tbody tr, tfoot tr")

@@ -3,6 +3,8 @@
 It never asks the engine itself; ``ask_preview``, ``act`` and ``tap_physical`` are set by ``main``.
 """
 
+import asyncio
+
 from app.board.laying import Laying, nothing
 from app.browser import sound
 from app.browser.dom import announce, by_id, set_text
@@ -31,11 +33,26 @@ class Table(Laying):
         self.actions = Actions()
         self.preview = Preview()
         self.view: View | None = None
-        self.thinking = False
-        self.busy = False
+        self.thinking = False  # a robot thinks
+        self.busy = False  # a person's request is pending
+        self._freed = asyncio.Event()
         self.ask_preview: Callable[[], None] = nothing
         self.act: Callable[[str], None] = _ignore
         self.tap_physical: Callable[[int], None] = _no_scorer
+
+    def set_busy(self, busy: bool) -> None:
+        self.busy = busy
+        self._freed.set()
+
+    def set_thinking(self, thinking: bool) -> None:
+        self.thinking = thinking
+        self._freed.set()
+
+    async def until_free(self) -> None:
+        """Wait until no request of a person is pending and no robot thinks."""
+        while self.busy or self.thinking:
+            self._freed.clear()
+            await self._freed.wait()
 
     # -- reading
 

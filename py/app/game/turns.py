@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from app.game.end import EndBox
-    from faristol.session.game.intents import Action, ImportGcg, NewGame, OpenGame, Think
+    from faristol.session.game.intents import Action, ImportGcg, LookIntent, NewGame, OpenGame, Think
     from faristol.session.wire import Refusal, Reply, View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed
@@ -67,15 +67,17 @@ class Turns:
         self.outcomes = Outcomes(course)
         self._leading = False
         self._is_new = False  # nobody has had a turn here since the game was opened
-        self._opening = False  # another game is being opened: no robot goes on
+        self._opened = asyncio.Event()  # cleared while another game is opened: no robot goes on
+        self._opened.set()
         self._stays = ffi.create_proxy(_stays)
         course.paint = self.paint
         course.go_on = self.go_on
 
     # -- opening
 
-    async def new(self, asked: "NewGame") -> bool:
-        return await self._enter(asked, self.course.games.new_id())
+    async def new(self, asked: "NewGame | LookIntent", game: str = "") -> bool:
+        """Begin a game, or with ``LookIntent`` show that of another device; ``game``: its id on this one."""
+        return await self._enter(asked, game or self.course.games.new_id())
 
     async def open(self, game: str) -> bool:
         text = self.course.games.load(game)
@@ -90,8 +92,8 @@ class Turns:
         title, delete = common_words.CANNOT_OPEN, new_game_words.confirm_delete
         return refused is None or await mending.mend(self.course.games, game, refused, title, delete, attempt)
 
-    async def import_journal(self, text: str) -> bool:
-        return await self._enter({"kind": "open", "journal": text}, self.course.games.new_id())
+    async def import_journal(self, text: str, game: str = "") -> bool:
+        return await self._enter({"kind": "open", "journal": text}, game or self.course.games.new_id())
 
     async def import_gcg(self, data: str, named: str) -> bool:
         """Import a file; its regulation is asked unless the file names it, as our own files do."""
@@ -104,25 +106,27 @@ class Turns:
             {"kind": "import_gcg", "base64": data, "ruleset": ruleset}, self.course.games.new_id()
         )
 
-    async def _enter(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> bool:
+    async def _enter(self, asked: "NewGame | LookIntent | OpenGame | ImportGcg", game: str) -> bool:
         """Open a game; if it is refused that is shown, and the open game stays."""
         refused = await self._attempt(asked, game)
         if refused is not None:
             await dialogs.refuse(refused, common_words.CANNOT_OPEN)
         return refused is None
 
-    async def _attempt(self, asked: "NewGame | OpenGame | ImportGcg", game: str) -> "Refusal | None":
+    async def _attempt(
+        self, asked: "NewGame | LookIntent | OpenGame | ImportGcg", game: str
+    ) -> "Refusal | None":
         """Open a game; if it is refused the open game stays."""
         course = self.course
         asked["game"] = game
-        self._opening = True
+        self._opened.clear()
         try:
             reply = await course.change(asked)
             view = reply.get("view")
             if reply["ok"]:
                 course.begin(game, reply["view"])
         finally:
-            self._opening = False
+            self._opened.set()
         if view is None or not reply["ok"]:
             return reply["error"]
         self._is_new = True
@@ -140,6 +144,8 @@ class Turns:
         self.paint(view)
         if asked["kind"] == "new" and view["draws"]:
             await self._hold_clock(view)
+            await turn_boxes.show_draw(view)
+        elif asked["kind"] == "look" and view["draws"] and not view["sheet"]:
             await turn_boxes.show_draw(view)
         self.draft_store.restore()
         await asyncio.sleep(0)  # the box of a finished game opens first, and the remarks over it
@@ -211,8 +217,8 @@ class Turns:
 
     async def _next(self) -> bool:
         """Take one step; False if a person has to play or the game is over."""
-        if self._opening:
-            await asyncio.sleep(0.1)
+        if not self._opened.is_set():
+            await self._opened.wait()
             return True
         if await self.outcomes.show_waiting():
             if self.table.view is not None:
@@ -228,30 +234,39 @@ class Turns:
         if actor is None:
             return await self._adjudicate()
         is_person = view["seats"][actor]["player"] == PERSON
-        if curtain.holds_clock(view) and not (is_person and view["viewer"] != actor):
+        apart = self.course.is_apart(actor)
+        if curtain.holds_clock(view) and self._starts_clock(view, actor):
             await self.course.rule(view, {"type": "resume"})
             return True
+        if apart:
+            return False
         if not is_person:
             if self.window.awaited(view):
-                await asyncio.sleep(0.1)
+                await self.window.closed()
                 return True
             return await self._think(view)
         if view["viewer"] != actor:
             return await self._hand_over(view, actor)
         return False
 
+    def _starts_clock(self, view: "View", actor: int) -> bool:
+        """Whether nobody at this device has to take it first, and no other device is to start the clock."""
+        if self.course.is_apart(actor):
+            return not self.course.is_guest()
+        return view["seats"][actor]["player"] != PERSON or view["viewer"] == actor
+
     async def _think(self, view: "View") -> bool:
         course = self.course
         game = course.game
         if not course.persons(view):
             await asyncio.sleep(WATCHED)
-        self.table.thinking = True
+        self.table.set_thinking(True)
         self.table.render()
         self.table.show_turn_text(line(view, self.table.thinking))
         try:
             reply = await self._acted(game, view)
         finally:
-            self.table.thinking = False
+            self.table.set_thinking(False)
         if game != course.game:  # another game was opened meanwhile
             return True
         if reply and (reply["ok"] or reply.get("log")):
@@ -274,7 +289,7 @@ class Turns:
         left = None if seat is None else clock_face.time_left(view["clock"], seat, page_clock.now())
         thought = Thought(page_clock.monotonic(), left)
         self.helper.begin(view)
-        while not self._opening:
+        while self._opened.is_set():
             asked: Think = {"kind": "think", "ideas": thought.ideas()}
             course.mark(asked)
             self.helper.help(asked)
@@ -321,7 +336,7 @@ class Turns:
 
     async def _adjudicate(self) -> bool:
         view = self.table.view
-        if not view or not view["pending"]:
+        if not view or not view["pending"] or self.course.is_guest():  # the arbiter comes to the first device
             return False
         valid = await turn_boxes.adjudicate(view["pending"], self.course.argument)
         if valid is None:

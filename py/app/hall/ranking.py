@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.duplicate.wire import ProjectorView, RankView
+    from faristol.session.duplicate.wire import ProjectorView, RankRow
 
 COLUMN = 12  # places in a column
 STAYS = 10000  # ms for which a page is shown
@@ -20,7 +20,7 @@ class Ranking:
 
     def __init__(self) -> None:
         self.node = by_id("hall-ranking")
-        self.places: "list[RankView]" = []
+        self.places: "list[RankRow]" = []
         self.drawn: object = None
         self.page = 0
         self.turned_at = 0
@@ -84,7 +84,7 @@ class Ranking:
         set_text(by_id("hall-ranking-page"), text)
 
 
-def _line(one: "RankView") -> "Node":
+def _line(one: "RankRow") -> "Node":
     line = make("li", "hall-place grid" + (" is-out" if one["expelled"] else ""))
     line.setAttribute("data-first", "yes" if one["rank"] == 1 else "no")
     line.append(

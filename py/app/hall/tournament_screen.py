@@ -166,19 +166,20 @@ class TournamentScreen:
         if not standings["after"]:
             return []
         listed = make("ol", "sala-standings")
-        heads = listed.appendChild(make("li", "sala-heads grid dim"))
-        heads.setAttribute("aria-hidden", "true")
-        heads.append(*[make("span", kind, text) for kind, text in hall_words.COLUMNS])
-        for row in standings["rows"]:
-            if row["rank"] <= most:
-                line = listed.appendChild(make("li", "sala-standing grid"))
-                line.append(
-                    make("strong", "sala-number", str(row["rank"])),
-                    make("span", "sala-seat", hall_words.name_of(row)),
-                    make("span", "sala-club dim", row["club"]),
-                    make("strong", "sala-score", hall_words.points(row["halves"])),
-                    make("span", "sala-spread", hall_words.spread(row["spread"])),
-                )
+        listed.append(_heads())
+        shown = [row for row in standings["rows"] if row["rank"] <= most]
+        for place in range(len(shown)):
+            row = shown[place]
+            if place and place == -(-len(shown) // 2):
+                listed.append(_heads("is-second"))  # of the second column, where there are two
+            line = listed.appendChild(make("li", "sala-standing grid"))
+            line.append(
+                make("strong", "sala-number", str(row["rank"])),
+                make("span", "sala-seat", hall_words.name_of(row)),
+                make("span", "sala-club dim", row["club"]),
+                make("strong", "sala-score", hall_words.points(row["halves"])),
+                make("span", "sala-spread", hall_words.spread(row["spread"])),
+            )
         alone = self.view is not None and len(self.view["categories"]) == 1
         nodes = self._title(category, hall_words.standings_title(category, alone))
         nodes.append(listed)
@@ -198,7 +199,8 @@ class TournamentScreen:
         high = 0.0
         for at in range(lists.length):
             rows = lists[at].children
-            counts.append(int(rows.length))
+            second = lists[at].querySelector(".is-second")
+            counts.append(int(rows.length) - (second is not None))
             for row in range(rows.length):
                 widths.append(float(rows[row].offsetWidth) / _MEASURED)
                 high = max(high, float(rows[row].offsetHeight) / _MEASURED)
@@ -213,11 +215,13 @@ class TournamentScreen:
         room = (float(place.clientWidth), float(place.clientHeight))
         least = max(_READABLE, _LEAST * hundredth)
         most = max(least, self.largest * hundredth)
-        many = 1 if place.getAttribute("data-shows") == "standings" else MOST_COLUMNS
+        many = 2 if place.getAttribute("data-shows") == "standings" else MOST_COLUMNS
         columns, size = fit(counts, (wide, high), heads, room, (least, most), many)
         for at in range(lists.length):
             lists[at].style.setProperty("--columns", str(columns))
-            lists[at].style.setProperty("--rows", str(-(-counts[at] // columns)))
+            lists[at].classList.toggle("is-in-two", columns == 2)
+            shown = counts[at] + (columns == 2 and lists[at].querySelector(".is-second") is not None)
+            lists[at].style.setProperty("--rows", str(-(-shown // columns)))
         place.style.setProperty("--row", str(size) + "px")
         while size * _SMALLER >= least and float(place.scrollHeight) > room[1] + 1:
             size *= _SMALLER
@@ -252,6 +256,13 @@ class TournamentScreen:
             if self.at >= rest:
                 self.at, self.rests = rest, _REST
         self.place.scrollTop = self.at
+
+
+def _heads(kind: str = "") -> "Node":
+    heads = make("li", "sala-heads grid dim " + kind)
+    heads.setAttribute("aria-hidden", "true")
+    heads.append(*[make("span", part, text) for part, text in hall_words.COLUMNS])
+    return heads
 
 
 def _time_text(left: int) -> str:

@@ -11,7 +11,7 @@ from app.browser import settings
 from app.browser.dom import make
 from app.home import early, names
 from app.home.levels import Levels, level_of
-from app.home.new_game import championship, custom, person, robot
+from app.home.new_game import championship, custom, devices, person, robot
 from app.home.saved_games import SavedGames
 from app.ui import offline_sign, settings_box
 from app.ui.dialogs import Box, answering
@@ -21,6 +21,7 @@ from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import rules as rules_words
 from app.words import study as study_words
+from app.words import two_devices as two_devices_words
 from app.words import word_search as word_search_words
 from app.words.home import common as home_words
 from app.words.home import lesson as lesson_words
@@ -28,16 +29,23 @@ from app.words.home import new_game as new_game_words
 from app.words.home import statistics as statistics_words
 from app.words.tournament import setup as tournament_setup_words
 from app.words.training import exercises as exercises_words
+from app.words.workshop import door as workshop_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from pyscript import Event, Node
 
     from app.game.course import Course
     from app.game.menu import GameMenu
+    from app.saved.apart import Made
     from app.saved.games import Chosen
     from faristol.session.game.intents import NewGame
     from faristol.session.wire import SeatRequest, View
+
+
+_WITHOUT_ENGINE = ("settings", "statistics")
 
 
 async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
@@ -47,9 +55,12 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
     early.keep_choices()
     while True:
         home = Home(menu, cancellable)
+        home.box.wait_in_button(lambda answer: _wait_for_engine(answer, course))
         notices.hide("storage")  # this screen shows it itself
         notices.move_to(home.box.body)
         notices.install_hint()
+        if course.boot.hello is not None:
+            notices.tell_version(course.boot.hello["version"])
         notices.forget_hint(len(course.games.rows()))
         early.hand_over(home.box)
         answer = await home.box.ask()
@@ -64,6 +75,19 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
             return chosen
 
 
+def _wait_for_engine(answer: str, course: "Course") -> "Awaitable[object] | None":
+    """What a door waits for: the engine, unless it is there or the door needs none."""
+    wanted = json.loads(answer)
+    needs_none = wanted.get("room") == "clock" or wanted.get("kind") in _WITHOUT_ENGINE
+    if wanted.get("kind") == "two" and not settings.get("asked2"):
+        needs_none = True  # the box that asks for the names waits
+    return None if needs_none else _ready(course)
+
+
+def _ready(course: "Course") -> "Awaitable[object] | None":
+    return None if course.boot.hello is not None else course.boot.greet()
+
+
 async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
     """Turn a door of the first screen into an answer, with further questions if needed."""
     kind = wanted.get("kind")
@@ -71,7 +95,7 @@ async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":
         names.mark_as_asked()
         return against_robot(course.statistics.own_level())
     if kind == "two":
-        if not await names.ask_two():
+        if not await names.ask_two(lambda _: _ready(course)):
             return None
         return _game([person(settings.get("alias1"), 0, 2), person(settings.get("alias2"), 1, 2)], "draw")
     if kind == "custom":
@@ -93,9 +117,16 @@ def against_robot(own_level: str) -> "Chosen":
     return _game([person(settings.get("alias1"), 0, 1), robot(level, 1, 1)], "listed")
 
 
+async def on_devices(course: "Course") -> "Made | None":
+    """A game on several devices."""
+    return await devices(await course.boot.greet(), course.statistics.own_level())
+
+
 def _game(seats: "list[SeatRequest]", starter: str) -> "Chosen":
     """A game with the free ruleset: words are checked, hints and undo allowed, no penalty for leaving."""
-    return {"new": {"kind": "new", "ruleset": "free", "seats": seats, "options": {"starter": starter}}}
+    return {
+        "new": {"kind": "new", "ruleset": rules_words.FREE, "seats": seats, "options": {"starter": starter}}
+    }
 
 
 def _new(made: "NewGame | None") -> "Chosen | None":
@@ -145,6 +176,7 @@ class Home:
             who,
             self._level.line,
             _door("two", new_game_words.TWO_PLAYERS, "two"),
+            _room("devices", two_devices_words.TITLE),
             _door("championship", clock_words.CHAMPIONSHIP, "cup"),
             _door("custom", new_game_words.CUSTOM_GAME, "custom"),
         ]
@@ -228,6 +260,7 @@ def _organise() -> "list[Node]":
         _room("scorer", clock_words.BOARD_GAME),
         _room("arbiter", clock_words.ARBITER_ROOM),
         _room("clock", clock_words.CLOCK_ROOM),
+        door_to(workshop_words.PAGE, workshop_words.TITLE, "workshop", workshop_words.LINE),
     ]
 
 

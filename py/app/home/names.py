@@ -6,6 +6,10 @@ from app.ui.fields import text_field
 from app.words.home import common as home_words
 from app.words.home import new_game as new_game_words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
 LIMIT = 20
 
 
@@ -21,8 +25,11 @@ def mark_as_asked() -> None:
         settings.put("asked1", "yes")
 
 
-async def ask_two() -> bool:
-    """Ask once for the names of two players who share this device; False when cancelled."""
+async def ask_two(waits: "Callable[[str], Awaitable[object] | None]") -> bool:
+    """Ask once for the names of two players who share this device; False when cancelled.
+
+    waits: what the button that begins waits for (``Box.wait_in_button``).
+    """
     if settings.get("asked2"):
         return True
     box = Box(home_words.YOUR_NAMES, "box-small")
@@ -37,6 +44,7 @@ async def ask_two() -> bool:
     box.text(home_words.REMEMBERED, "box-note")
     box.cancel_button()
     box.button(new_game_words.START, "yes", "button primary")
+    box.wait_in_button(waits)
     if await box.ask() is None:
         return False
     for place in range(2):

@@ -5,26 +5,31 @@ the organiser, as listed by the engine, each with its article.
 """
 
 from app.browser import settings
-from app.browser.dom import make, set_text
-from app.home.levels import level_of
+from app.browser.dom import make
+from app.home.seat_fields import ALIAS_LIMIT, AWAY, PERSON, seats_apart, seats_together
 from app.ui.dialogs import Box
 from app.ui.fields import Choice, select_field, text_field
 from app.words import clock as clock_words
 from app.words import common as common_words
 from app.words import rules as rules_words
+from app.words import two_devices as two_devices_words
 from app.words.home import levels as level_words
 from app.words.home import new_game as new_game_words
 from app.words.rules import PAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyscript import Event, Node
 
+    from app.home.seat_fields import SeatFields
+    from app.saved.apart import Made
     from faristol.session.game.intents import NewGame
     from faristol.session.wire import Hello, OptionView, RulesetView, SeatRequest
 
 
-_ALIAS_LIMIT = 20
+_FREE = "free"
 # Options that need a certain kind of clock; they are hidden with any other.
 _ONLY_WITH = {
     "clock_minutes": "chess",
@@ -37,10 +42,10 @@ _ONLY_WITH = {
 def person(alias: str, place: int, persons: int, party: str = "player") -> "SeatRequest":
     """A person's seat; without an alias the name is "Jugador 1", or "Jugador" for a single person."""
     if party == "pair":
-        return {"name": alias or clock_words.default_pair(place), "player": "person"}
+        return {"name": alias or clock_words.default_pair(place), "player": PERSON}
     return {
         "name": alias or (new_game_words.default_name(place) if persons > 1 else new_game_words.PLAYER),
-        "player": "person",
+        "player": PERSON,
     }
 
 
@@ -51,7 +56,7 @@ def robot(level: str, place: int, robots: int) -> "SeatRequest":
 
 async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
     """The box "Partida a mida": a game without a clock; None when cancelled.  own: the person's level."""
-    form = _Form(new_game_words.CUSTOM_GAME, new_game_words.WITHOUT_CLOCK, hello, own)
+    form = _Form(new_game_words.CUSTOM_GAME, new_game_words.WITHOUT_CLOCK, hello, seats_together(own))
     form.show_seats()
     form.show_seed()
     if not await form.asked():
@@ -64,30 +69,49 @@ async def custom(hello: "Hello | None", own: str) -> "NewGame | None":
 
 async def championship(hello: "Hello | None", own: str) -> "NewGame | None":
     """The box "Campionat": a game with all of the organiser's options; None when cancelled."""
-    form = _Form(clock_words.CHAMPIONSHIP, new_game_words.WITH_CLOCK, hello, own)
-    options = _Options()
+    form = _Form(clock_words.CHAMPIONSHIP, new_game_words.WITH_CLOCK, hello, seats_together(own))
     form.show_seats()
+    organised = _organised(form)
+    return organised() if await form.asked() else None
+
+
+async def devices(hello: "Hello | None", own: str) -> "Made | None":
+    """The box of a game on several devices, with all options, and its seats at others; None: cancelled."""
+    form = _Form(two_devices_words.TITLE, two_devices_words.BEGIN_LINE, hello, seats_apart(own))
+    form.prefer(_FREE)
+    form.show_seats()
+    organised = _organised(form)
+    if not await form.asked(two_devices_words.SHOW_CODE):
+        return None
+    return organised(), form.away()
+
+
+def _organised(form: "_Form") -> "Callable[[], NewGame]":
+    """Add the organiser's options, round, table and seed to the box; what makes the game of it."""
+    options = _Options()
     form.box.body.append(options.node)
     places = make("div", "field-pair grid")
-    round_label, round_ = text_field(clock_words.ROUND, "", _ALIAS_LIMIT)
-    table_label, table = text_field(clock_words.TABLE, "", _ALIAS_LIMIT)
+    round_label, round_ = text_field(clock_words.ROUND, "", ALIAS_LIMIT)
+    table_label, table = text_field(clock_words.TABLE, "", ALIAS_LIMIT)
     places.append(round_label, table_label)
     form.box.body.append(places)
     form.show_seed()
     form.on_ruleset = options.offer
     form.fit()
-    if not await form.asked():
-        return None
-    made = form.game()
-    made["options"] = options.chosen()
-    made["round"], made["table"] = round_.value.strip(), table.value.strip()
-    return made
+
+    def game() -> "NewGame":
+        made = form.game()
+        made["options"] = options.chosen()
+        made["round"], made["table"] = round_.value.strip(), table.value.strip()
+        return made
+
+    return game
 
 
 class _Form:
     """The box: regulation, number of seats, and players."""
 
-    def __init__(self, title: str, line: str, hello: "Hello | None", own: str) -> None:
+    def __init__(self, title: str, line: str, hello: "Hello | None", seats: "list[SeatFields]") -> None:
         self._shown = ""
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
@@ -97,15 +121,17 @@ class _Form:
         self._ruleset.node.classList.add("is-stacked")
         self._note = make("p", "box-note")
         self._count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
-        self._seats = [_SeatFields(place, own) for place in range(4)]
+        self._seats = seats
         self._seed: "Node | None" = None
         self.box.text(line, "box-note")
         self.box.body.append(self._ruleset.node, self._note)
         self.box.on_change(self._changed)
         self.box.cancel_button()
-        self.box.button(new_game_words.START, "yes", "button primary")
-        self.box.on_enter("yes")
         self.box.focus_title()
+
+    def prefer(self, ruleset: str) -> None:
+        if ruleset in [one["id"] for one in self.rulesets]:
+            self._ruleset.choose(ruleset)
 
     def show_seats(self) -> None:
         seats = make("div", "seat-fields-list column")
@@ -121,7 +147,9 @@ class _Form:
         more.append(label, make("p", "box-note", new_game_words.SEED_HELP))
         self.box.body.append(more)
 
-    async def asked(self) -> bool:
+    async def asked(self, go: str = new_game_words.START) -> bool:
+        self.box.button(go, "yes", "button primary")
+        self.box.on_enter("yes")
         return await self.box.ask() is not None
 
     async def _changed(self, event: "Event") -> None:
@@ -156,70 +184,30 @@ class _Form:
         rules = self.ruleset()
         seats = self._seats[: int(self._count.value())]
         players = [seat.player() for seat in seats]
-        persons = players.count("person")
+        persons = players.count(PERSON) + players.count(AWAY)
         made: "list[SeatRequest]" = []
         for place in range(len(seats)):
             player = players[place]
-            if player == "person":
-                made.append(person(seats[place].alias(), place, persons, rules["party"]))
+            if player in (PERSON, AWAY):
+                alias = seats[place].alias() if player == PERSON else ""
+                made.append(person(alias, place, persons, rules["party"]))
             else:
                 made.append(robot(player, place, players.count(player)))
         for place in range(len(seats)):
             alias = seats[place].alias()
-            if players[place] == "person" and alias and rules["party"] == "player":
+            if players[place] == PERSON and alias and rules["party"] == "player":
                 settings.put("alias" + str(place + 1), alias)
         seed = self._seed.value.strip() if self._seed is not None else ""
         return {"kind": "new", "ruleset": rules["id"], "seats": made, "seed": seed}
 
+    def away(self) -> "list[int]":
+        """The seats at other devices."""
+        count = int(self._count.value())
+        return [place for place in range(count) if self._seats[place].player() == AWAY]
+
 
 def _nothing(rules: "RulesetView") -> None:
     """The default of a form without options."""
-
-
-class _SeatFields:
-    """The fields of one seat: a person (or a pair) with an alias, or a robot."""
-
-    def __init__(self, place: int, own: str) -> None:
-        self._place = place
-        self._own = own
-        self.node = make("fieldset", "seat-fields grid")
-        self._legend = make("legend", "unseen", new_game_words.default_name(place))
-        self.node.append(self._legend)
-        options = [("person", new_game_words.PERSON), (level_words.OWN, level_words.OWN_ROBOT)]
-        for level, _ in level_words.levels():
-            options.append((level, level_words.robot_name(level)))
-        setting = settings.get("robot")
-        current = "person" if place != 1 else setting if setting in level_words.CODES else level_words.OWN
-        label, self._player = select_field(new_game_words.default_name(place), options, current)
-        self._name = label.firstElementChild
-        alias = settings.get("alias" + str(place + 1))
-        self._alias_field, self._alias = text_field(common_words.ALIAS, alias, _ALIAS_LIMIT)
-        self._level = make("p", "box-note level-line")
-        self.node.append(label, self._alias_field, self._level)
-
-    def fit(self, party: str) -> None:
-        """Show the alias of a person, or in the same space the description of a robot's level."""
-        away = self.player() != "person"
-        words = ""
-        if away:
-            own = self._player.value == level_words.OWN
-            words = level_words.own_short_line(self._own) if own else level_words.LINES[self.player()]
-        self._alias.disabled = away
-        self._alias_field.classList.toggle("is-away", away)
-        set_text(self._level, words)
-        pair = party == "pair"
-        name = clock_words.default_pair(self._place) if pair else new_game_words.default_name(self._place)
-        self._legend.textContent = name
-        self._name.textContent = name
-        self._player.options[0].textContent = clock_words.PAIR if pair else new_game_words.PERSON
-
-    def player(self) -> str:
-        """ "person", or a robot's level."""
-        player = str(self._player.value)
-        return player if player == "person" else level_of(player, self._own)
-
-    def alias(self) -> str:
-        return str(self._alias.value).strip()
 
 
 class _Options:

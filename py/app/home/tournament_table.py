@@ -20,14 +20,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
+    from app.saved.apart import Made
     from faristol.session.game.intents import NewGame
     from faristol.session.tournament.wire import CardView
     from faristol.session.wire import Hello, RulesetView, SeatRequest
 
 _SIGNS = 15  # of a table's code
 _NAME_LIMIT = 40
-_HANDS = (("physical", table_words.ON_PAPER), ("dealt", table_words.ON_SCREEN))
-_HELP = {"physical": table_words.ON_PAPER_HELP, "dealt": table_words.ON_SCREEN_HELP}
+_HELP = {
+    "physical": table_words.ON_PAPER_HELP,
+    "dealt": table_words.ON_SCREEN_HELP,
+    "apart": table_words.APART_HELP,
+}
 
 
 async def choose() -> "CardView | None":
@@ -112,8 +116,8 @@ class _Door:
                 self._show()
 
 
-async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
-    """Ask how the game of ``card`` is played; None when it is cancelled."""
+async def ask(hello: "Hello | None", card: "CardView") -> "Made | None":
+    """Ask how the game of ``card`` is played; the game, and its seats at other devices; None: cancelled."""
     rulesets = hello["rulesets"] if hello is not None else []
     found = [one for one in rulesets if one["id"] == card["ruleset"]]
     if not found or not min(found[0]["seats"]) <= len(card["names"]) <= max(found[0]["seats"]):
@@ -124,7 +128,9 @@ async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
     if not fields:
         box.text(table_words.names(card))
     _tell_time(box, card)
-    hands = Choice(table_words.HOW, list(_HANDS), "physical")
+    ways = [("physical", table_words.ON_PAPER), ("dealt", table_words.ON_SCREEN)]
+    ways.append(("apart", table_words.apart(len(card["names"]))))
+    hands = Choice(table_words.HOW, ways, "physical")
     hands.node.classList.add("is-stacked")
     help = box.text(_HELP["physical"], "box-note")
     box.body.insertBefore(hands.node, help)
@@ -141,7 +147,9 @@ async def ask(hello: "Hello | None", card: "CardView") -> "NewGame | None":
         typed = [" ".join(str(line.value).split()) for line in fields]
         shown = [typed[place] or table_words.player(place) for place in range(len(typed))]
         card["names"] = [name for place, name in enumerate(shown) if place < 2 or typed[place]]
-    return _game(card, found[0], hands.value())
+    if hands.value() == "apart":
+        return _game(card, found[0], "dealt"), list(range(1, len(card["names"])))
+    return _game(card, found[0], hands.value()), []
 
 
 def _tell_time(box: Box, card: "CardView") -> None:

@@ -1,5 +1,7 @@
 """The program of the exercises: any position, endgames of one's own games, and the challenge of the day."""
 
+import asyncio
+
 from pyscript import ffi, window
 
 from app.board.drag import Drag
@@ -25,7 +27,11 @@ from app.words.training import exercises as exercises_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from pyscript import Event, Node
+
+    from faristol.session.wire import Hello
 
 _POSITION = "#posicio="
 
@@ -44,6 +50,8 @@ class App:
         self.tools = Tools(self.course.table)
         self.menu = PageMenu(self.menu_chosen)
         self.in_play = InPlay(self.game_in_play)
+        self.greeting = asyncio.Lock()
+        self.greeted: Hello | None = None
         self.closed = False  # while a game goes on whose regulation allows no aid
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
@@ -55,15 +63,29 @@ class App:
 
     async def start(self) -> None:
         await self.boot.start()
-        hello = await self.boot.greet()
-        if hello is not None:
-            self.course.table.letters = hello["letters"]
-            await self.in_play.start(hello["rulesets"])
+        kept = self.course.kept()
+        if kept is None and not address.has(_POSITION):
+            run(self.greet())
+            await self.choose()
+            return
+        await self.greet()
         if self.closed or await self.brought():
             return
-        kept = self.course.kept()
         if kept is None or await self.course.begin(kept) is not None:
             await self.choose()
+
+    async def greet(self) -> None:
+        """Wait for the engine, take its letters, and ask whether a game in play forbids this page."""
+        hello = await self.boot.greet()
+        async with self.greeting:
+            if hello is not None and self.greeted is None:
+                self.course.table.letters = hello["letters"]
+                await self.in_play.start(hello["rulesets"])
+                self.greeted = hello
+
+    def waits_for_engine(self, _: str) -> "Awaitable[object] | None":
+        """What every door waits for: the engine, which knows whether a game in play forbids aid."""
+        return None if self.greeted is not None else self.greet()
 
     def game_in_play(self, strict: bool) -> None:
         """Leave for the first screen while a game is in play whose regulation allows no aid."""
@@ -88,7 +110,9 @@ class App:
     async def choose(self) -> None:
         """Ask for an exercise, and begin it."""
         is_first = self.course.table.view is None or self.course.now is None
-        answer = await exercise_start.ask(is_first)
+        answer = await exercise_start.ask(is_first, self.waits_for_engine)
+        if self.closed:
+            return
         if answer is None:
             if is_first:
                 window.location.assign("./")

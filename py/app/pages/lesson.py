@@ -112,7 +112,7 @@ async def start() -> None:
     Drag(lesson)
     Tools(lesson)
     await storage.restored()
-    await settings.load()
+    settings.apply_theme()
     lesson.show_step(0)
 
 

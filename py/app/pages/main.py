@@ -11,7 +11,7 @@ from app.browser import address
 from app.browser.back_button import Layer
 from app.browser.dom import by_id, on, run
 from app.chess_clock import room as chess_clock
-from app.codes import table_card
+from app.codes import join_code, table_card
 from app.game import lookup, saved_board
 from app.game.commands import Commands
 from app.game.course import Course
@@ -27,6 +27,7 @@ from app.saved.last_open import LastOpen
 from app.saved.statistics_box import Statistics
 from app.scorer import setup
 from app.scorer.panel import Panel
+from app.two_devices.gate import Gate
 from app.ui import settings_box
 from app.ui.boot import Boot
 from app.ui.page_menu import PageMenu
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from app.saved.apart import Made
     from app.saved.games import Chosen
     from faristol.session.game.intents import NewGame
     from faristol.session.tournament.wire import CardView
@@ -67,6 +69,7 @@ class App:
         self.menu = PageMenu(self.menu_chosen)
         self.table.act = self.act
         self.round_time = RoundTime(self.course)
+        self.devices = Gate(self.turns, home.on_devices)
         self.turns.watchers.append(self.round_time.show)
         self.turns.arbiter.ask_time_left = self.round_time.ask
         self.card: CardView | None = None  # of the tournament's table that was chosen
@@ -93,7 +96,7 @@ class App:
         await self.boot.start()
         await self.games.open()
         await self.last_open.open()
-        saved_board.paint(self.table, self.games, self.last_open.game)
+        saved_board.paint(self.table, self.games, self.last_open)
         await self.statistics.open()
         if not self.games.is_available():
             self.boot.notices.storage_denied()
@@ -116,7 +119,7 @@ class App:
 
     def arrived(self, event: "Event") -> None:
         """Another address was opened in this window; the open game is kept."""
-        if address.has(table_card.MARK):
+        if address.has(table_card.MARK) or address.has(join_code.CALL):
             window.location.reload()
 
     async def brought(self) -> bool:
@@ -128,6 +131,8 @@ class App:
         unread = self.boot.notices.address_unreadable
         if await address.brought(lesson_words.GAME_MARK, bool, unread) is not None:
             return await self.begin(home.against_robot(self.statistics.own_level()))
+        if await self.devices.brought(unread):
+            return True
         card = await address.brought(table_card.MARK, table_card.card_of, unread)
         if card is None:
             return False
@@ -140,14 +145,14 @@ class App:
         made = await tournament_table.ask(hello, card)
         return made is not None and await self.new_of_table(made)
 
-    async def choose_table(self, hello: "Hello | None") -> "NewGame | None":
+    async def choose_table(self, hello: "Hello | None") -> "Made | None":
         """The game of a tournament's table that is chosen on this device."""
         self.card = await tournament_table.choose()
         return None if self.card is None else await tournament_table.ask(hello, self.card)
 
-    async def new_of_table(self, made: "NewGame") -> bool:
+    async def new_of_table(self, made: "Made") -> bool:
         """Begin a game; if a card of a table led to it, the time of its round is counted."""
-        opened = await self.turns.new(made)
+        opened = await self.devices.begin(made)
         if opened and self.card is not None:
             self.round_time.begin(self.card["ends"], self.card["minutes"])
         return opened
@@ -157,6 +162,8 @@ class App:
         hello = await self.boot.greet()
         if hello is not None:
             self.table.letters = hello["letters"]
+            if self.at_home:
+                self.boot.notices.tell_version(hello["version"])
         return hello
 
     # -- from game to game
@@ -187,6 +194,8 @@ class App:
         if choice.get("room") == "clock":  # needs no engine
             await chess_clock.open()
             return False
+        if choice.get("room") == "devices":  # waits for the engine itself
+            return await self.devices.ask()
         hello = await self.greet()
         if choice.get("room") == "arbiter":
             await self.course.put_away()  # a game in play allows no questions about words
@@ -213,13 +222,13 @@ class App:
         view = self.table.view
         if view:
             rules = view["ruleset"]
-            seats: list[SeatRequest] = [
-                {"name": seat["name"], "player": seat["player"]} for seat in view["seats"]
-            ]
+            every = view["seats"]
+            seats: list[SeatRequest] = [{"name": one["name"], "player": one["player"]} for one in every]
             made: NewGame = {"kind": "new", "ruleset": rules["id"], "seats": seats}
             made["options"] = {option["name"]: option["value"] for option in rules["options"]}
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
-            await self.turns.new(made)
+            if not self.devices.again(made):
+                await self.turns.new(made)
 
     async def review(self) -> None:
         """Review the open game, which is over."""

@@ -17,7 +17,6 @@ class App:
         set_text(by_id("wait"), text)
 
     def open_room(self, is_open: bool) -> None:
-        by_id("wait").hidden = True
         run(self.room.open(is_open))
 
     def choose(self, name: str) -> None:

@@ -1,7 +1,8 @@
 # Longer than 300 lines: the page's three views share the class that is open.
 """The program of the teacher's page: a code for the class, and the classification of its result codes.
 
-Nothing is sent or received; codes are typed or scanned.  The page is stored after every code.
+Codes are typed or scanned, or come from the tablets that are connected (``app/classroom/tablets``).  The page
+is stored after every code.
 """
 
 import asyncio
@@ -12,8 +13,9 @@ from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
 from app.classroom import look_back, ranking
 from app.classroom.game_choices import GameChoices
-from app.classroom.results import Results
+from app.classroom.results import CodeResults
 from app.classroom.store import ClassStore, fresh, renew
+from app.classroom.tablets import ClassTablets
 from app.codes import big_code, class_code, hand_over, scan
 from app.codes.class_field import code_field
 from app.training import live_standings, tablet
@@ -42,11 +44,15 @@ class Teacher:
         self.boot = Boot()
         self.store = ClassStore(self.boot.notices.storage_kept)
         self.game = fresh()
-        self.results = Results(self.game)
+        self.results = CodeResults(self.game)
         self.opened = asyncio.Event()  # set once the stored class was read
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
         self.standings = live_standings.Standings(self.received)
+        self.reported: "list[Standing]" = []  # reports that are not in the classification yet
+        self.tablets = ClassTablets(
+            self.results, self.standings, self.boot.notices, lambda: self.store.save(self.game)
+        )
         self.ended: "dict[str, int]" = {}  # by window: the player's number of its finished game
         self.choices = GameChoices()
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
@@ -54,6 +60,8 @@ class Teacher:
         self.commands: "dict[str, Callable[[], None]]" = {
             "add": self.add,
             "scan": lambda: run(self.scan()),
+            "tablets": lambda: run(self.connect_tablets()),
+            "step": lambda: run(self.tablets.begin_round()),
             "names": lambda: run(self.ask_names()),
             "new": lambda: run(self.renew()),
             "save": lambda: files.download(
@@ -78,6 +86,7 @@ class Teacher:
         self.choices.restore(game)
         self.opened.set()
         self.standings.listen(game["code"])
+        self.tablets.restore()
         await self.show(game["view"])
         if game["entries"]:
             await self.boot.engine_ready()
@@ -170,6 +179,12 @@ class Teacher:
         await self.show(view)
         await self.store.save(self.game)
 
+    async def connect_tablets(self) -> None:
+        """Let tablets join, and then show who is there."""
+        await self.tablets.show()
+        if self.game["view"] != "results" and self.tablets.all:
+            await self.go("results")
+
     async def make_code(self) -> None:
         """Make a game and show its code."""
         self.busy = True
@@ -210,6 +225,7 @@ class Teacher:
             game["seconds"] = made["seconds"]
         self.results.places, self.results.live = [], []
         self.standings.listen(game["code"])
+        self.tablets.other_game()
         game["view"] = "code"
         await self.store.save(game)
         await self.show("code")
@@ -249,20 +265,28 @@ class Teacher:
         return done, message
 
     def received(self, standing: "Standing") -> None:
-        """A window of this browser that plays the class game has posted its standing."""
-        run(self.take_live(standing))
+        """A window of this browser that plays the class game, or a tablet, has said what it has played."""
+        self.reported.append(standing)
+        if len(self.reported) == 1:
+            run(self.take_reported())
 
-    async def take_live(self, standing: "Standing") -> None:
+    async def take_reported(self) -> None:
+        """Take all reports that have come; those that come meanwhile are taken together."""
         await self.boot.engine_ready()
         await self.opened.wait()
-        if standing["over"]:
-            before = self.ended.get(standing["table"], 0)
-            self.ended[standing["table"]] = standing["number"]
-            self.results.adopt(standing, before)
+        while self.reported:
+            taken = self.reported[:]
+            for standing in taken:
+                if standing["over"]:
+                    before = self.ended.get(standing["table"], 0)
+                    self.ended[standing["table"]] = standing["number"]
+                    self.results.adopt(standing, before)
+            self.results.live = self.standings.beside(self.results.numbers())
+            self.game["live"] = [one for one in self.results.live if one.get("linked")]
+            await self.results.rank()
             await self.store.save(self.game)
-        self.results.live = self.standings.beside(self.results.numbers())
-        await self.results.rank()
-        self.draw_results()
+            del self.reported[: len(taken)]
+            self.draw_results()
 
     async def scan(self) -> None:
         async def take(text: str) -> "tuple[bool, str]":
@@ -331,6 +355,7 @@ class Teacher:
             renew(self.game)
             self.standings.listen("")
             self.results.places, self.results.live = [], []
+            self.tablets.other_game()
             await self.store.save(self.game)
             await self.show("setup")
 

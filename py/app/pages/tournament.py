@@ -62,7 +62,7 @@ class Organiser:
         self.day = Day(self.course)
         self.printing = PrintRoom(self.course, self.boot)
         self.saving = FilesRoom(self.course)
-        self.projection = Projection(self.course)
+        self.projection = Projection(self.course, self.day.status.clock.timer)
         rooms = {"print": self.printing.open, "files": self.saving.open, "prizes": self.give_prizes}
         rooms["join"] = lambda: open_other(self.course)
         self.menu = Menu(self.course, lambda: run(self.leave()), self.projection.open, rooms)

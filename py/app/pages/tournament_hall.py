@@ -1,77 +1,38 @@
 """The program of the hall's window of a tournament.  No engine runs here: the desk posts what it may see."""
 
-import json
-
-from pyscript import document, ffi, window
-
-from app.browser import address, page_clock
 from app.browser.dom import by_id, run
-from app.browser.wake_lock import WakeLock
 from app.hall.prize_screen import PrizeScreen
 from app.hall.resting import Resting
 from app.hall.tournament_screen import TournamentScreen
-from app.words import hall as hall_words
-from app.words.tournament import hall as tournament_hall_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Event, Node
-
-CHANNEL = "faristol.tournament."
-ASK = 1000  # ms between two questions to the desk
-PATIENCE = 4000  # ms without an answer after which the desk is taken for gone
+from app.live import hall
+from app.words.tournament import hall as hall_words
 
 
-class Hall:
-    """The window: a channel to the desk, and the screen."""
+class Hall(hall.Receiver):
+    """The window: its screen, and that of the prizes."""
+
+    kind = hall.TOURNAMENT
 
     def __init__(self) -> None:
+        super().__init__()
         self.screen = TournamentScreen()
-        self.prizes = PrizeScreen(self.screen, lambda step: self._tell({"pressed": step}))
-        self.wake_lock = WakeLock()
-        self.heard_at = page_clock.now()
-        self.channel: "Node | None" = None
+        self.prizes = PrizeScreen(self.screen, lambda step: self.channel.post({"pressed": step}))
 
-    async def start(self) -> None:
-        day = await address.text()
-        if not day or not hasattr(window, "BroadcastChannel"):
-            self.screen.say(hall_words.TOO_OLD if day else tournament_hall_words.NO_DAY)
-            return
-        self.screen.say(tournament_hall_words.WAITING)
-        self.channel = window.BroadcastChannel.new(CHANNEL + day)
-        self.channel.onmessage = ffi.create_proxy(self._received)
-        self._post("hello")
-        window.setInterval(ffi.create_proxy(self._watch), ASK)
-        document.documentElement.setAttribute("data-projector", "ready")
+    def say(self, text: str) -> None:
+        self.screen.say(text)
 
-    def _post(self, word: str) -> None:
-        self._tell({word: 1})
+    def away(self, is_away: bool) -> None:
+        self.screen.away(is_away)
 
-    def _tell(self, message: "dict[str, int]") -> None:
-        if self.channel is not None:
-            self.channel.postMessage(json.dumps(message))
+    def begin(self, game: str) -> None:
+        self.say(hall_words.WAITING)
 
-    def _received(self, event: "Event") -> None:
-        data = json.loads(str(event.data))
-        if "hello" in data or "still" in data or "pressed" in data:  # another window of the hall
-            return
-        self.heard_at = page_clock.now()
-        self.screen.away(False)
-        if "desk" in data:
-            self._post("hello")
-        if "view" in data:
-            self.screen.show(data["view"])
-        if "prize" in data:
-            self.prizes.show(data["prize"])
-        if "left" in data:
-            self.screen.show_time(int(data["left"]))
-
-    def _watch(self, *_: object) -> None:
-        """Ask whether the desk is still there; after a silence, ask for everything."""
-        silent = page_clock.now() - self.heard_at > PATIENCE
-        self.screen.away(silent)
-        self._post("hello" if silent else "still")
+    def show(self, message: "hall.Message") -> None:
+        if "view" in message:
+            self.screen.show(message["view"])
+        self.prizes.show(message.get("prize"))
+        self.screen.show_time(message["left"])
 
 
 Resting(by_id("hall-full"))
-run(Hall().start())
+run(Hall().start(hall_words.NO_DAY))

@@ -5,9 +5,9 @@ from pyscript import ffi, window
 from app.board.drag import Drag
 from app.board.keys import Keys
 from app.board.tools import Tools
-from app.browser import address, engine
+from app.browser import address, engine, kept
 from app.browser.dom import by_id, on, run
-from app.codes import class_code, hand_over
+from app.codes import class_code, hand_over, join_code
 from app.saved.duplicates import DuplicateStore
 from app.training import end, tablet
 from app.training import game as training_game
@@ -21,11 +21,16 @@ from app.ui.dialogs import confirm, refuse
 from app.ui.page_menu import PageMenu
 from app.words import classroom as classroom_words
 from app.words.training import common as training_words
+from app.words.training import desk_tablet as desk_tablet_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from pyscript import Event, Node
 
+    from app.training.linked.class_tablet import ClassTablet
+    from app.training.linked.desk_tablet import DeskTablet
     from app.training.start import Chosen
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import ClassRead, Source
@@ -48,10 +53,11 @@ class App:
         self.boot = Boot(self.show_progress)
         self.store = TrainingStore(self.boot.notices.storage_kept)
         self.duplicates = DuplicateStore()
-        self.start_box = StartBox(self.duplicates)
+        self.start_box = StartBox(self.duplicates, self.waits_for_engine)
         self.play = TrainingCourse(self.store, self.over)
         self.play.hint = TrainingHints(self.play).more
         self.play.opened = self.boot.notices.list_of
+        self.host: DeskTablet | ClassTablet | None = None  # whose tablet this is
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
@@ -72,6 +78,11 @@ class App:
             self.boot.notices.storage_denied()
         run(self.greet())
         await self.duplicates.open()
+        offer = await address.brought(join_code.CALL, str, self.boot.notices.address_unreadable)
+        if offer:
+            await self.greet()
+            if await self.join_host(offer):
+                return
         found = self.store.game()
         brought = await address.brought(
             class_code.CALL, class_code.brought_all, self.boot.notices.address_unreadable
@@ -79,8 +90,10 @@ class App:
         code, packed = brought or ("", "")
         if found is not None:
             await self.greet()
-            if await _goes_on(found[0], code) and await self.play.resume(found[0], found[1]):
-                return
+            if await _goes_on(found[0], code):
+                self.offer_link(found[0])
+                if await self.play.resume(found[0], found[1]):
+                    return
         prepared = await hand_over.unpacked(packed) if packed else ""
         await self.choose(code, brought is not None, prepared)
 
@@ -92,6 +105,10 @@ class App:
             self.play.table.letters = self.play.look.letters = hello["letters"]
             if is_first:
                 self.show_progress(training_words.TAGLINE + ".")
+
+    def waits_for_engine(self) -> "Awaitable[object] | None":
+        """What a game waits for: the engine, or nothing if it is there."""
+        return None if self.boot.hello is not None else self.greet()
 
     # -- from game to game
 
@@ -114,7 +131,52 @@ class App:
         """Ask for the class code and the number; whether the game is under way."""
         await self.greet()
         entered = await tablet.enter(self.store, code, prepared)
+        if isinstance(entered, str):
+            return await self.join_host(entered)
         return entered is not None and await self.play.begin(entered[0], entered[1])
+
+    async def join_host(self, offer: str, number: int = 0) -> bool:
+        """Become a tablet of a desk or of a class; its room is loaded with it.  Whether it is one.
+
+        number: of the player, where it is known.
+        """
+        from app.live import tablet_messages
+        from app.training.linked.class_tablet import ClassTablet
+        from app.training.linked.desk_tablet import DeskTablet
+        from app.training.linked.host_link import HostLink
+
+        link = HostLink(self.boot.notices)
+        if not await link.join(offer, number):
+            return False
+        game = tablet_messages.class_in(link.seat or {})
+        if game is None:
+            self.host = DeskTablet(self.play, link, self.left_host)
+            return True
+        tablet_of_class = self.host = ClassTablet(self.play, link, game, self.left_host)
+        is_played = await tablet_of_class.begin()
+        if not is_played:
+            self.host = None
+        return is_played
+
+    def offer_link(self, playing: "Playing") -> None:
+        """Offer a tablet that was loaded again to join the teacher's page again."""
+        found = kept.read("tablet", {"number": 0, "code?": ""})
+        if found is None or found.get("code") != playing["code"] or playing["phase"] == "over":
+            return
+
+        def again() -> None:
+            run(self.join_again(playing["number"]))
+
+        self.boot.notices.show("link", desk_tablet_words.LOST_CLASS, desk_tablet_words.AGAIN, again)
+
+    async def join_again(self, number: int) -> None:
+        playing = self.play.playing
+        if not await self.join_host("", number) and playing is not None:
+            self.offer_link(playing)
+
+    def left_host(self) -> None:
+        self.host = None
+        run(self.choose())
 
     async def begin(self, chosen: "Chosen") -> bool:
         """Make or read the chosen game, and begin it."""
@@ -140,6 +202,11 @@ class App:
     async def over(self, playing: "Playing", source: "Source") -> None:
         """Show the result and then the next choice."""
         answer = await end.show(self.play, playing, source)
+        if self.play.playing is not playing:  # the teacher has made another game meanwhile
+            return
+        if self.host is not None:
+            self.host.unlink()
+            self.host = None
         await self.store.end()
         if answer == "again":
             seconds = playing["seconds"]
@@ -156,14 +223,17 @@ class App:
         await self.choose()
 
     def arrived(self, event: "Event") -> None:
-        """A class address was opened while this page is open: enter that class."""
-        if address.has(class_code.CALL):
+        """An address of a class or a desk was opened while this page is open: enter that."""
+        if address.has(class_code.CALL) or address.has(join_code.CALL):
             window.location.reload()
 
     async def leave(self) -> None:
         """Give the game up, after a confirmation; one that is over goes back to its result."""
         if self.play.rounds_again is not None:
             self.play.rounds_again("result")
+            return
+        if self.host is not None:
+            await self.host.leave()
             return
         if self.play.playing is None or not await confirm(*training_words.confirm_leave, danger=True):
             return
@@ -176,7 +246,7 @@ class App:
     def clicked(self, event: "Event") -> None:
         button = event.target.closest("[data-act]")
         if button is not None:
-            self.play.act(str(button.getAttribute("data-act")))
+            self.play.table.act(str(button.getAttribute("data-act")))
 
     def menu_chosen(self, button: "Node") -> None:
         if button.id == "open-settings":

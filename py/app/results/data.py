@@ -10,16 +10,21 @@ from app.words.tiles import cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow
-    from faristol.session.duplicate.wire import TieView
+    from faristol.session.duplicate.wire import (
+        FiledRound,
+        Mend,
+        PlaceRow,
+        ResultsView,
+        RoundRow,
+        SlipRow,
+        TieRow,
+    )
 
 
 class Results:
     """The engine's answer to ``desk_results``."""
 
-    def __init__(self, data: "Any") -> None:
+    def __init__(self, data: "ResultsView") -> None:
         self.title: str = data["title"]
         self.venue: str = data["venue"]
         self.ending: str = data["ending"]
@@ -27,7 +32,9 @@ class Results:
         self.rounds: "list[RoundRow]" = data["rounds"]
         self.places: "list[PlaceRow]" = data["classification"]
         self.mends: "list[Mend]" = data["mends"]
-        self._ties: "list[TieView]" = data["ties"]
+        self.started: int = data["started"]
+        self.prepared: "list[FiledRound]" = data["prepared"]
+        self._ties: "list[TieRow]" = data["ties"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:
@@ -70,19 +77,9 @@ class Results:
         return found
 
 
-def worth_of(played: "RoundRow") -> int:
-    """The points of a round in the reference total."""
-    return played.get("worth", played["points"])
-
-
 def name_of(place: "PlaceRow | SlipRow") -> str:
     """A player's name, or the number if there is no name."""
     return place["name"] or "núm. " + str(place["number"])
-
-
-def victory_place(place: "Any") -> int:
-    """The place by points of victory; 0 for several venues together, where it is not computed."""
-    return int(place.get("victory_rank", 0))
 
 
 def word_of(row: "SlipRow | RoundRow") -> str:

@@ -17,13 +17,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.words.shapes import RoundRow, SlipRow
-    from faristol.session.duplicate.intents import MendSlip
+    from faristol.session.duplicate.intents import MendSlipIntent
+    from faristol.session.duplicate.wire import RoundRow, SlipRow
 
 LONGEST = 40
 
 
-async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
+async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlipIntent | None":
     """The action that mends the slip, or None if nothing is changed."""
     box = Box(results_checking_words.MENDING, "box-small box-mend")
     box.text(results_checking_words.mend_who(played["round"], slip["number"], slip["name"]))
@@ -51,7 +51,7 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlip | None":
     on(box.node, "keydown", pressed)
     if await box.ask() is None:
         return None
-    mended: "MendSlip" = {
+    mended: "MendSlipIntent" = {
         "type": "mend_slip",
         "round": played["round"],
         "number": slip["number"],

@@ -48,7 +48,7 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
                 continue
             first = int(diploma_words.FIRST_CHOICES[chosen][0])
         text = status(view, checking)
-        pages = _pages(answer, Paper(results, view, course.lines, text), results.title, first)
+        pages = _pages(answer, Paper(results, view, text), results.title, first)
         await print_preview.show(title_of(offered, answer), pages)
 
 

@@ -4,11 +4,9 @@ The classification, the detail by rounds, a card for each player, the record of 
 game the director's sheet.
 """
 
-import json
-
 from app.browser.dom import make
 from app.results import ranking_sheet, record_sheet, round_grid
-from app.results.data import bracketed, name_of, word_of, worth_of
+from app.results.data import bracketed, name_of, word_of
 from app.ui.dates import day_on_paper
 from app.ui.paper import diploma
 from app.ui.print_tables import (
@@ -37,8 +35,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.results.data import Results
-    from app.words.shapes import PlaceRow, RoundRow, SlipRow
-    from faristol.session.duplicate.wire import PlayedView
+    from faristol.session.duplicate.wire import PlaceRow, PlayedView, RoundRow, SlipRow
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
@@ -49,15 +46,14 @@ _BOLD = 0.56  # the mean width of a bold letter, in parts of its height
 class Paper:
     """The papers of one duplicate.  ``status``: a sentence on whether its results are final."""
 
-    def __init__(self, results: "Results", view: "PlayedView", lines: "list[str]", status: str) -> None:
+    def __init__(self, results: "Results", view: "PlayedView", status: str) -> None:
         self.results = results
         self.view = view
-        self.header = json.loads(lines[0]) if lines else {}
         self.status = status
         self.game = (results.title or results_paper_words.DUPLICATE) + (
             " · " + results.venue if results.venue else ""
         )
-        self.day = day_of(lines)
+        self.day = day_on_paper(results.started)
         self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
 
     def _head(self, title: str, said: str) -> Head:
@@ -173,7 +169,7 @@ class Paper:
                 cell(kinds[3], grammar_words.number(slip["points"])),
                 cell(kinds[4], results_paper_words.paper_note(slip, letters_of(kinds[4]))),
                 cell(kinds[5], grammar_words.number(sums[at])),
-                cell(kinds[6], str(worth_of(self.results.rounds[at]))),
+                cell(kinds[6], str(self.results.rounds[at]["worth"])),
             )
             return line
 
@@ -218,7 +214,7 @@ class Paper:
         """The director's sheet of a prepared game; without points if it was not played yet."""
         rounds = self.results.rounds
         if self.view["prepared"]:
-            rounds = record_sheet.prepared(self.header["prepared"], rounds)
+            rounds = record_sheet.prepared(self.results.prepared, rounds)
         head = self._head(results_paper_words.DIRECTOR_TITLE, results_paper_words.DIRECTOR_WARNING)
         return pages(head, [record_sheet.game(rounds, 0)], 1, self._lexicon())
 
@@ -245,11 +241,6 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
         " " + grammar_words.points(played["points"]) + ". " + results_words.found(played, players)
     )
     head.append(line, reference)
-    if played["criterion"] != "only_best" or played.get("void"):
+    if played["criterion"] != "only_best" or played["void"]:
         head.lastChild.append(" " + results_words.criterion(played))
     return head
-
-
-def day_of(lines: "list[str]") -> str:
-    """The day on which a game began, from its journal."""
-    return day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)

@@ -1,7 +1,6 @@
 """The classification on paper, of one venue or of several, with equally many rows on each page."""
 
 from app.browser.dom import make
-from app.results.data import victory_place
 from app.ui.print_tables import ROOM, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
 from app.words.grammar import decimal
@@ -13,8 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.words.shapes import PlaceRow
-    from faristol.session.duplicate.wire import RankView
+    from faristol.session.duplicate.wire import PlaceRow, RankRow
 
 _TALLEST, _LOWEST = 7.0, 4.1  # mm of a row
 _NOTE = 4.0  # mm of a line under the last row
@@ -23,7 +21,7 @@ _LONG = 118  # characters of such a line
 
 def pages_of(
     head: Head,
-    places: "list[PlaceRow] | list[RankView]",
+    places: "list[RankRow] | list[PlaceRow]",
     victories: bool,
     venues: bool,
     lines: "list[str]",
@@ -84,7 +82,7 @@ def _in_sheets(block: Block, sheets: int) -> "list[Block]":
     return parts
 
 
-def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
+def _place_cells(one: "RankRow") -> "dict[str, str]":
     return {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
@@ -94,11 +92,11 @@ def _place_cells(one: "PlaceRow | RankView") -> "dict[str, str]":
         "total": grammar_words.number(one["total"]),
         "percent": decimal(one["percent"], 2),
         "mean": decimal(one["mean_place"], 2),
-        "wins": results_paper_words.victories(one["victories"], victory_place(one)),
+        "wins": results_paper_words.victories(one["victories"], one["victory_rank"]),
     }
 
 
-def merged(title: str, places: "list[RankView]", victories: bool, day: str) -> "list[Node]":
+def merged(title: str, places: "list[RankRow]", victories: bool, day: str) -> "list[Node]":
     """The pages of the classification of several venues."""
     venues: "list[str]" = []
     for place in places:

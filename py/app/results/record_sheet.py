@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.game.paper import paper_board
-from app.results.data import bracketed, word_of, worth_of
+from app.results.data import bracketed, word_of
 from app.ui.print_tables import ROOM, TITLES, Block, PrintColumn, cell, rack
 from app.words.results import common as results_words
 from app.words.results import paper as results_paper_words
@@ -12,13 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.words.shapes import RoundRow
-    from faristol.session.duplicate.wire import PlayedView
+    from faristol.session.duplicate.wire import FiledRound, PlayedView, RoundRow
 
 BOARD = 96.0  # mm of its side
 
 
-def prepared(rounds_of_file: "list[dict[str, str]]", played: "list[RoundRow]") -> "list[RoundRow]":
+def prepared(rounds_of_file: "list[FiledRound]", played: "list[RoundRow]") -> "list[RoundRow]":
     """The rounds of a prepared game; those not played yet contain only what its file has."""
     rounds = played[:]
     for at in range(len(played), len(rounds_of_file)):
@@ -31,6 +30,14 @@ def prepared(rounds_of_file: "list[dict[str, str]]", played: "list[RoundRow]") -
                 "word": word,
                 "shown": bracketed(word),
                 "points": -1,
+                "worth": -1,
+                "void": False,
+                "criterion": "",
+                "best": 0,
+                "equals": 0,
+                "found": 0,
+                "found_best": 0,
+                "slips": [],
             }
         )
     return rounds
@@ -55,7 +62,7 @@ def game(rounds: "list[RoundRow]", players: int) -> Block:
         kinds.append(PrintColumn("note", results_paper_words.CALLED, 56.0))
     sums: "list[int]" = []
     for played in rounds:
-        sums.append((sums[-1] if sums else 0) + worth_of(played))
+        sums.append((sums[-1] if sums else 0) + played["worth"])
 
     def row(at: int) -> "Node":
         played = rounds[at]

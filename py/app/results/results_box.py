@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.results.data import Results
-    from app.words.shapes import RoundRow, SlipRow
+    from faristol.session.duplicate.wire import RoundRow, SlipRow
 
 
 class ResultsBox:

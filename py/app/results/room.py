@@ -12,7 +12,6 @@ from app.results import (
     duplicate_files,
     mend,
     print_box,
-    print_sheets,
     round_grid,
     round_review,
     tables,
@@ -23,7 +22,7 @@ from app.results.checking_time import Checking
 from app.results.data import Results, name_of
 from app.results.results_box import ResultsBox
 from app.ui import dialogs
-from app.ui.dates import day_and_hour
+from app.ui.dates import day_and_hour, day_on_paper
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.words import common as common_words
@@ -36,8 +35,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.desk.course import DeskCourse
-    from app.words.shapes import SlipRow
-    from faristol.session.duplicate.wire import DeskView, MoveView
+    from faristol.session.duplicate.wire import DeskView, MoveView, SlipRow
 
 _LOOK = 0.4  # s between two checks of the clock
 take_file = duplicate_files.take_file
@@ -229,7 +227,7 @@ class _Room(ResultsBox):
 
     def _page(self) -> str:
         status = print_box.status(self.view, self.checking)
-        return web_page.page(self.results, self.view, status, print_sheets.day_of(self.course.lines))
+        return web_page.page(self.results, self.view, status, day_on_paper(self.results.started))
 
     async def _ask_checking(self) -> None:
         if self.view["phase"] != "over":

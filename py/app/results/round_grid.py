@@ -1,7 +1,7 @@
 """The classification with a column for each round, on the screen and on paper."""
 
 from app.browser.dom import make
-from app.results.data import word_of, worth_of
+from app.results.data import word_of
 from app.ui.fields import button
 from app.ui.print_tables import ROOM, SMALL, TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words import grammar as grammar_words
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.results.data import Results
-    from app.words.shapes import PlaceRow, SlipRow
+    from faristol.session.duplicate.wire import PlaceRow, SlipRow
 
 _TALLEST, _LOWEST = 6.5, 4.3  # mm of a row
 _NARROWEST = 5.0  # mm of a round's column
@@ -79,7 +79,7 @@ def _reference(results: "Results") -> "Node":
     name.setAttribute("scope", "row")
     line.append(make("td", "is-rank"), name, make("td", "is-total", str(results.reference_total)))
     for played in results.rounds:
-        cell = make("td", "is-round", str(worth_of(played)))
+        cell = make("td", "is-round", str(played["worth"]))
         cell.title = played["coord"] + " " + word_of(played)
         line.append(cell)
     return line
@@ -166,7 +166,7 @@ def _cells(
     """The cells of a line, and the marks of its rounds."""
     if not at:
         cells = ["", "", results_words.REFERENCE, str(results.reference_total)]
-        return cells + [str(worth_of(one)) for one in results.rounds[first:last]], [""] * (last - first)
+        return cells + [str(one["worth"]) for one in results.rounds[first:last]], [""] * (last - first)
     row = rows[at - 1]
     place = row.place
     cells = [str(place["rank"]), str(place["number"]), place["name"], grammar_words.number(place["total"])]

@@ -7,7 +7,7 @@ one handler reads.
 
 from app.board.tile import tile_face
 from app.browser.dom import make
-from app.results.data import bracketed, name_of, victory_place, word_of
+from app.results.data import bracketed, name_of, word_of
 from app.ui.fields import button, select_field
 from app.ui.wordbreak import word_node
 from app.words import board as board_words
@@ -24,8 +24,16 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.results.data import Results
-    from app.words.shapes import Mend, PlaceRow, RoundRow, SlipRow, Tie
-    from faristol.session.duplicate.wire import ClosedRound, PlayedView, RankView
+    from app.words.shapes import Tie
+    from faristol.session.duplicate.wire import (
+        ClosedRound,
+        Mend,
+        PlaceRow,
+        PlayedView,
+        RankRow,
+        RoundRow,
+        SlipRow,
+    )
     from faristol.session.wire import TileView
 
 
@@ -66,7 +74,7 @@ def row(cells: "list[tuple[str, str]]") -> "Node":
 
 # --- by classification ------------------------------------------------------------------------
 def classification(
-    places: "list[PlaceRow] | list[RankView]", victories: bool, venues: bool, opens: bool
+    places: "list[RankRow] | list[PlaceRow]", victories: bool, venues: bool, opens: bool
 ) -> "Node":
     """The classification; ``opens``: names are buttons that show the player's card."""
     columns = [Column("rank", results_words.RANK), Column("number", results_words.NUMBER)]
@@ -84,7 +92,7 @@ def classification(
     return table(results_words.TABS[0][1], columns, rows)
 
 
-def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> "Node":
+def _place(one: "RankRow", columns: "list[Column]", opens: bool) -> "Node":
     texts = {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
@@ -93,7 +101,7 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
         "total": grammar_words.number(one["total"]),
         "percent": decimal(one["percent"], 2),
         "mean": decimal(one["mean_place"], 2),
-        "wins": results_paper_words.victories(one["victories"], victory_place(one)),
+        "wins": results_paper_words.victories(one["victories"], one["victory_rank"]),
     }
     line = make("tr", "is-out" if one["expelled"] else "")
     for column in columns:
@@ -104,7 +112,7 @@ def _place(one: "PlaceRow | RankView", columns: "list[Column]", opens: bool) -> 
     return line
 
 
-def _name_cell(one: "PlaceRow | RankView", opens: bool) -> "Node":
+def _name_cell(one: "RankRow", opens: bool) -> "Node":
     """The name; on a narrow screen the hidden columns are shown under it."""
     cell = make("th", "is-name")
     cell.setAttribute("scope", "row")

@@ -9,9 +9,9 @@ import json
 from app.browser import files
 from app.browser.dom import make
 from app.results import duplicate_files, ranking_sheet, tables
-from app.results.print_sheets import day_of
 from app.saved.journals import is_same_game
 from app.ui import print_preview
+from app.ui.dates import day_on_paper
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import common as common_words
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from app.results.data import Results
-    from faristol.session.duplicate.wire import RankView
+    from faristol.session.duplicate.wire import RankRow
 
 _LONGEST_NAME = 40
 
@@ -50,7 +50,7 @@ class _Room:
         self.victories = victories
         self.results = results
         self.venues: "list[_Venue]" = []
-        self.merged: "list[RankView]" = []
+        self.merged: "list[RankRow]" = []
         self.box = Box(results_files_words.VENUES_TITLE, "results is-venues as-tall")
         self.list = make("ul", "results-venues")
         self.said = make("div", "results-refused")
@@ -84,7 +84,7 @@ class _Room:
         else:
             self.place.replaceChildren(make("p", "results-none dim centred", results_files_words.NO_OTHERS))
 
-    def _named(self) -> "list[RankView]":
+    def _named(self) -> "list[RankRow]":
         """The places, with a name for this venue once there are others."""
         for one in self.merged:
             one["venue"] = one["venue"] or results_files_words.THIS_VENUE
@@ -121,7 +121,7 @@ class _Room:
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
-        day = day_of(self.course.lines)
+        day = day_on_paper(self.results.started)
         pages = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
         await print_preview.show(results_files_words.MERGED, pages)
 

@@ -4,7 +4,7 @@ Pure.  The file is self-contained: no script, no picture, no address.  All texts
 escaped.
 """
 
-from app.results.data import word_of, worth_of
+from app.results.data import word_of
 from app.results.web_page_style import STYLE
 from app.ui import html_page
 from app.ui.html_page import around, escaped, table, tag
@@ -16,8 +16,7 @@ from app.words.results import paper as results_paper_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.results.data import Results
-    from app.words.shapes import PlaceRow, RoundRow, SlipRow
-    from faristol.session.duplicate.wire import DeskView
+    from faristol.session.duplicate.wire import DeskView, PlaceRow, RoundRow, SlipRow
     from faristol.session.wire import TileView
 
 _ROWS = "ABCDEFGHIJKLMNO"
@@ -57,7 +56,7 @@ def _classification(results: "Results") -> str:
     titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
     titles.append(("share", results_words.PERCENT))
     titles += [("round", str(played["round"])) for played in results.rounds]
-    best = "".join([tag("td", worth_of(played), "round") for played in results.rounds])
+    best = "".join([tag("td", played["worth"], "round") for played in results.rounds])
     reference = (
         '<tr class="reference"><td class="rank"></td><th scope="row" class="name">'
         + escaped(results_words.REFERENCE) + "</th>" + tag("td", results.reference_total, "total")
@@ -112,7 +111,7 @@ def _round(played: "RoundRow", board: "list[TileView | None]", laid: "list[int]"
     line = tag("span", played["coord"] + " ") + tag("b", word_of(played)) + " "
     line += escaped(grammar_words.points(played["points"]))
     text = results_words.found(played, players)
-    if played["equals"] > 1 or played["criterion"] == "lower" or played.get("void"):
+    if played["equals"] > 1 or played["criterion"] == "lower" or played["void"]:
         text += " " + results_words.criterion(played)
     return (
         "<article>\n" + tag("h3", results_words.round_name(played["round"])) + "\n"

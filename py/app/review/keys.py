@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import TurnReview
 
 
-class Keys:
+class ReviewKeys:
     """One line: what is said of the turns, and a button for each."""
 
     def __init__(self) -> None:

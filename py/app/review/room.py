@@ -15,7 +15,7 @@ from app.browser import engine
 from app.browser.dom import make, on, run, set_text
 from app.game.replay.replay_board import ReplayBoard
 from app.review.curve import Curve
-from app.review.keys import Keys
+from app.review.keys import ReviewKeys
 from app.review.look import Look
 from app.review.panel import Panel, with_play
 from app.review.saving import save_gcg
@@ -63,7 +63,7 @@ class Review:
         self.curve = Curve(last)
         self.panel = Panel(last)
         self.rows = TurnRows(last)
-        self.keys = Keys()
+        self.keys = ReviewKeys()
         self._lay_out()
         on(self.box.node, "keydown", self.key)
         on(self.curve.slider, "input", self.slid)

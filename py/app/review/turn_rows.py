@@ -43,11 +43,11 @@ class TurnRows:
 
 
 def _row(row: "SheetRow", name: str) -> "Node":
-    node = button("", "row", "replay-row grid is-" + row["kind"])
+    node = button("", "row", "replay-row grid seat-" + str(row["seat"]) + " is-" + row["kind"])
     node.setAttribute("data-row", str(row["number"]))
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
     node.append(make("span", "dim text-2", str(row["number"])))
-    node.append(make("span", "one-line dim text-2", name))
+    node.append(make("span", "review-who one-line dim text-2", name))
     node.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
     node.append(make("span", "coord", row["coord"]))
     node.append(make("span", "amount", paper_words.points(row["score"])), make("span", "review-lost"))

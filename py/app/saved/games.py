@@ -123,6 +123,14 @@ class GameStore:
             return None
         return str(header["tournament"]), str(header["round"]), str(header["table"])
 
+    def same_as(self, journal: str) -> str:
+        """The saved game that ``journal`` tells to its end, found by its header; "" if there is none."""
+        header = journal.split("\n", 1)[0]
+        for row in self.rows():
+            if row["over"] and self.lines(row["game"])[0] == header:
+                return row["game"]
+        return ""
+
     async def delete(self, game: str) -> None:
         await self._shelf.erase([_PREFIX + game])
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from faristol.session.wire import Refusal
 
-    class Store(Protocol):
+    class MendableStore(Protocol):
         """A store of journals.  place: where one lies.  lines: what is opened of it.  as_it_is: all of it."""
 
         def place(self, game: str) -> str: ...
@@ -29,7 +29,7 @@ _PART, _DELETE = "part", "delete"
 
 
 async def mend(
-    store: "Store",
+    store: "MendableStore",
     game: str,
     refused: "Refusal",
     title: str,
@@ -83,7 +83,10 @@ async def _ask(
 
 
 async def _open_part(
-    store: "Store", game: str, refused: "Refusal", attempt: "Callable[[str], Awaitable[Refusal | None]]"
+    store: "MendableStore",
+    game: str,
+    refused: "Refusal",
+    attempt: "Callable[[str], Awaitable[Refusal | None]]",
 ) -> bool:
     """Open as much of a journal as is whole, after all that is stored is put aside; a fault is shown."""
     if not await aside.keep(store.place(game), store.as_it_is(game)):

@@ -1,6 +1,6 @@
 """Statistics of the finished games of one person against robots: arithmetic on views and records.  Pure."""
 
-from app.words.home.levels import NAMES, RETIRED, strength
+from app.words.home.levels import CODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,13 +38,6 @@ if TYPE_CHECKING:
 LEFT = ("abandoned", "all_abandoned", "stopped_at_nil", "disqualified", "no_show")  # not played to an end
 
 
-def _place(code: str) -> int:
-    return 2 * strength(code) + (1 if code == RETIRED else 0)
-
-
-LEVELS = tuple(sorted(NAMES, key=_place))
-
-
 def best_play(view: "View", seat: int) -> "SheetRow | None":
     """The play of ``seat`` with the highest score, the first of equals; None without a play."""
     best: "SheetRow | None" = None
@@ -69,7 +62,7 @@ def of_game(view: "View") -> "Played | None":
     if result is None or view["hands"] != "dealt" or result["ending"] in LEFT:
         return None
     players = [seat["player"] for seat in view["seats"]]
-    robots = [level for level in LEVELS if level in players]
+    robots = [level for level in CODES if level in players]
     if players.count("person") != 1 or not robots:
         return None
     seat = players.index("person")
@@ -99,7 +92,7 @@ def unaided(games: "list[Played]") -> "list[Played]":
 def lines(games: "list[Played]") -> "list[Line]":
     """The sums for each level that was played against without hints, the weakest first."""
     found: "list[Line]" = []
-    for level in LEVELS:
+    for level in CODES:
         those = [game for game in unaided(games) if game["level"] == level]
         scores = [game["score"] for game in those]
         if scores:

@@ -125,7 +125,7 @@ class Statistics:
 
 def _known(played: "Played") -> "Played":
     """A kept record; ValueError where its level is none of this edition."""
-    if played["level"] not in statistics.LEVELS:
+    if played["level"] not in level_words.CODES:
         raise ValueError(played["level"])
     return played
 

@@ -8,7 +8,7 @@ from app.browser.shelf import Shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import KeptGame
+    from faristol.session.tournament.wire import KeptGameView
 
 _LINE = {"game": {"": None}, "journal": ""}
 
@@ -28,7 +28,7 @@ class KeptGames:
             for key in list(self._shelf.texts):
                 self._shelf.read(key, _LINE)  # what cannot be read is put aside
 
-    async def put(self, day: str, games: "list[KeptGame]") -> bool:
+    async def put(self, day: str, games: "list[KeptGameView]") -> bool:
         """Keep games of a day, each in the place of its table's last one; True once they are on the disk."""
         await self.open()
         made = {_key(day, one["category"], one["round"], one["table"]): one["line"] for one in games}

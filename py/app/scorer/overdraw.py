@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from faristol.session.game.intents import Action, Note
+    from faristol.session.game.intents import Action, NoteIntent
     from faristol.session.wire import OverdrawView, View
 
     Entries = list[tuple[Action, int | None]]
@@ -65,7 +65,7 @@ async def ask(view: "View") -> "Entries":
     box.button(arbiter_words.WRITE_DOWN, "yes", "button primary")
     if await box.ask() is None:
         return []
-    note: Note = {"type": "note", "incident": "overdraw", "count": int(count.value()), "text": ""}
+    note: NoteIntent = {"type": "note", "incident": "overdraw", "count": int(count.value()), "text": ""}
     note["racked"] = where.value() == "rack"
     note["seen"] = not seen.node.hidden and seen.value() == "yes"
     return [(note, int(who.value()))]

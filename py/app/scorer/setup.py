@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
+    from app.saved.apart import Made
     from faristol.session.game.intents import NewGame
     from faristol.session.wire import Hello, OptionView, RulesetView
 
 _NAME_LIMIT = 40
 
 
-async def ask(
-    hello: "Hello | None", of_tournament: "Callable[[], Awaitable[NewGame | None]]"
-) -> "NewGame | None":
-    """The request for a new game, or None when cancelled.  of_tournament: asks for a tournament's table."""
+async def ask(hello: "Hello | None", of_tournament: "Callable[[], Awaitable[Made | None]]") -> "Made | None":
+    """A new game and its seats at other devices; None when cancelled.  of_tournament: asks for a tournament's
+    table, of which alone some are at other ones."""
     if hello is None:
         return None
     box = Box(arbiter_words.SCORER, "box-custom")
@@ -34,7 +34,7 @@ async def ask(
     answer = await box.ask()
     if answer == "tournament":
         return await of_tournament()
-    return form.chosen() if answer is not None else None
+    return (form.chosen(), []) if answer is not None else None
 
 
 class _Form:

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.study.panel import Done
-    from faristol.session.study.wire import CardView
+    from faristol.session.study.wire import StudyCardView
 
 
 class Anagram(Panel):
     """The tiles, the line, and the words found so far."""
 
-    def __init__(self, card: "CardView", done: "Done") -> None:
+    def __init__(self, card: "StudyCardView", done: "Done") -> None:
         super().__init__(card, done)
         self._found: "list[str]" = []
         row = make("div", "study-tiles")

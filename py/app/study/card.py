@@ -6,7 +6,7 @@ from app.browser.dom import announce, by_id, make, on, set_text
 from app.study.anagram import Anagram
 from app.study.hooks import Hooks
 from app.study.mark import Mark
-from app.study.spelling import Spelling
+from app.study.spelling import SpellingPanel
 from app.study.valid import Valid
 from app.ui.fields import button
 from app.words import study as study_words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.study.panel import Given, Panel
-    from faristol.session.study.wire import CardView, MarkedView
+    from faristol.session.study.wire import MarkedView, StudyCardView
 
 
 class Card:
@@ -29,11 +29,11 @@ class Card:
     """
 
     def __init__(
-        self, answered: "Callable[[CardView, Given], None]", rated: "Callable[[MarkedView, str], None]"
+        self, answered: "Callable[[StudyCardView, Given], None]", rated: "Callable[[MarkedView, str], None]"
     ) -> None:
         self._answered = answered
         self._rated = rated
-        self._card: "CardView | None" = None
+        self._card: "StudyCardView | None" = None
         self._panel: "Panel | None" = None
         self._mark: "Mark | None" = None
         self.place = by_id("question")
@@ -42,7 +42,7 @@ class Card:
         on(self.place, "input", self._changed)
         on(document, "keydown", self._pressed)
 
-    def ask(self, card: "CardView") -> None:
+    def ask(self, card: "StudyCardView") -> None:
         """Show a card and wait for its answer."""
         self._card, self._mark = card, None
         self._panel = panel = _panel_of(card, self._done)
@@ -120,11 +120,11 @@ class Card:
                 self._rate(rating)
 
 
-def _panel_of(card: "CardView", done: "Callable[[], object]") -> "Panel":
+def _panel_of(card: "StudyCardView", done: "Callable[[], object]") -> "Panel":
     if card["kind"] == "valid":
         return Valid(card, done)
     if card["kind"] == "hooks":
         return Hooks(card, done)
     if card["kind"] == "spelling":
-        return Spelling(card, done)
+        return SpellingPanel(card, done)
     return Anagram(card, done)

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.study.wire import DayView, SetView
+    from faristol.session.study.wire import SetView, StudyDayView
 
 DAYS = 14
 _DAY = 86400000  # ms
@@ -28,7 +28,7 @@ def set_bar(view: "SetView") -> "Node":
     return node
 
 
-def last_days(days: "list[DayView]", now: int, offset: int) -> "list[tuple[int, DayView]]":
+def last_days(days: "list[StudyDayView]", now: int, offset: int) -> "list[tuple[int, StudyDayView]]":
     """The last days, today at the end, each with its weekday from Sunday; a day without reviews has none.
 
     now: in ms since 1970.  offset: in minutes east of UTC.
@@ -38,7 +38,7 @@ def last_days(days: "list[DayView]", now: int, offset: int) -> "list[tuple[int, 
     found = []
     for number in range(today - DAYS + 1, today + 1):
         date = date_of(number)
-        empty: "DayView" = {"day": date, "reviews": 0, "right": 0}
+        empty: "StudyDayView" = {"day": date, "reviews": 0, "right": 0}
         found.append(((number + _THURSDAY) % 7, done.get(date, empty)))
     return found
 
@@ -48,7 +48,7 @@ def date_of(number: int) -> str:
     return str(js.Date.new(float(number * _DAY)).toJSON())[:10]
 
 
-def days_chart(days: "list[DayView]", now: int, offset: int) -> "Node":
+def days_chart(days: "list[StudyDayView]", now: int, offset: int) -> "Node":
     """A bar for each of the last days: as high as it has cards, filled as far as they were known."""
     shown = last_days(days, now, offset)
     most = max([day["reviews"] for _, day in shown])

@@ -9,11 +9,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from app.study.session import Session
+    from app.study.session import StudySession
     from faristol.session.study.wire import StudyView
 
 
-def draw(session: "Session", study: "StudyView", now: int, offset: int) -> None:
+def draw(session: "StudySession", study: "StudyView", now: int, offset: int) -> None:
     """Show the end; the times as for ``days_chart``."""
     place = by_id("end")
     title = make("h2", "text-7 centred", study_words.DONE if session.done else study_words.NOTHING_LEFT)

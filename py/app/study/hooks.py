@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from app.study.panel import Done
     from faristol.session.study.intents import GivenHooks
-    from faristol.session.study.wire import CardView
+    from faristol.session.study.wire import StudyCardView
 
 _SIDES = (("front", study_words.FRONT), ("back", study_words.BACK))
 
@@ -22,7 +22,7 @@ _SIDES = (("front", study_words.FRONT), ("back", study_words.BACK))
 class Hooks(Panel):
     """The word between its two sides.  A field and the tiles below it say the same."""
 
-    def __init__(self, card: "CardView", done: "Done") -> None:
+    def __init__(self, card: "StudyCardView", done: "Done") -> None:
         super().__init__(card, done)
         self._tiles: "list[dict[str, Node]]" = []
         sides = make("div", "study-sides")

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.study.wire import CardView, ItemView, MarkedView
+    from faristol.session.study.wire import ItemView, MarkedView, StudyCardView
 
 
 class Mark:
@@ -20,7 +20,7 @@ class Mark:
     told: the mark in words, for screen readers.  suggested: the button of the rating that fits.
     """
 
-    def __init__(self, card: "CardView", marked: "MarkedView", now: int, offset: int) -> None:
+    def __init__(self, card: "StudyCardView", marked: "MarkedView", now: int, offset: int) -> None:
         self.marked = marked
         self.node = make("div", "study-mark column spaced")
         items = marked["items"] + marked["front"] + marked["back"]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from faristol.session.study.intents import GivenHooks
-    from faristol.session.study.wire import CardView
+    from faristol.session.study.wire import StudyCardView
 
     Done = Callable[[], object]
     Given = list[str] | GivenHooks | bool
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Panel:
     """An answer that is being given.  ``done`` is called when it is complete."""
 
-    def __init__(self, card: "CardView", done: "Done") -> None:
+    def __init__(self, card: "StudyCardView", done: "Done") -> None:
         self.card = card
         self.done = done
         self.node = make("div", "study-answer column spaced")

@@ -9,8 +9,8 @@ from app.saved import words
 from app.saved.study import StudyStore
 from app.study import finish, own_list, progress_file
 from app.study.card import Card
-from app.study.session import Session, begun, forget, left_open
-from app.study.start import Start
+from app.study.session import StudySession, begun, forget, left_open
+from app.study.start import StudyStart
 from app.ui.dialogs import refuse
 from app.words import study as study_words
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from app.study.panel import Given
     from app.ui.notices import Notices
     from faristol.session.study.intents import StudyRequest
-    from faristol.session.study.wire import CardView, MarkedView, StudyReply, StudyView
+    from faristol.session.study.wire import MarkedView, StudyCardView, StudyReply, StudyView
 
 
-_PARTS = ("closed", "start", "session", "end")
+_PARTS = ("wait", "closed", "start", "session", "end")
 _BEAT = 1000  # ms between two drawings of the session's bar
 
 
@@ -39,9 +39,9 @@ class Room:
         self.store = StudyStore()
         self.study: "StudyView | None" = None
         self._is_open = False
-        self._session: "Session | None" = None
-        self._ended: "Session | None" = None
-        self._start = Start(self._begin, self._own_list)
+        self._session: "StudySession | None" = None
+        self._ended: "StudySession | None" = None
+        self._start = StudyStart(self._begin, self._own_list)
         self._card = Card(self._answered, self._rated)
         on(by_id("session-stop"), "click", self._stopped)
         on(by_id("end"), "click", self._end_clicked)
@@ -143,12 +143,12 @@ class Room:
         session.keep()
         self._run(session)
 
-    def _run(self, session: "Session") -> None:
+    def _run(self, session: "StudySession") -> None:
         self._session = session
         session.draw()
         run(self._next(session))
 
-    async def _next(self, session: "Session") -> None:
+    async def _next(self, session: "StudySession") -> None:
         """The next card; the end where the time is over or no card is left."""
         if session.is_over():
             await self._finish(session)
@@ -171,10 +171,10 @@ class Room:
         self._show("session")
         self._card.ask(card)
 
-    def _answered(self, card: "CardView", given: "Given") -> None:
+    def _answered(self, card: "StudyCardView", given: "Given") -> None:
         run(self._mark(card, given))
 
-    async def _mark(self, card: "CardView", given: "Given") -> None:
+    async def _mark(self, card: "StudyCardView", given: "Given") -> None:
         now = page_clock.wall()
         reply = await self.ask({"kind": "study_answer", "card": card["id"], "given": given, "now": now})
         if not reply["ok"]:
@@ -187,7 +187,7 @@ class Room:
         if self._session is not None:
             run(self._rate(self._session, marked, rating))
 
-    async def _rate(self, session: "Session", marked: "MarkedView", rating: str) -> None:
+    async def _rate(self, session: "StudySession", marked: "MarkedView", rating: str) -> None:
         reply = await self.ask(
             {
                 "kind": "study_rate",
@@ -207,7 +207,7 @@ class Room:
         if session is self._session:
             await self._next(session)
 
-    async def _finish(self, session: "Session") -> None:
+    async def _finish(self, session: "StudySession") -> None:
         self._leave_session()
         if self.study is not None:
             self._show("end")

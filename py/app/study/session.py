@@ -18,7 +18,7 @@ _KEY = "study-session"
 _SHAPE = {"set": "", "kinds": [""], "ends": 0, "done": 0, "right": 0}
 
 
-class Session:
+class StudySession:
     """What was done since a set and kinds of card were chosen.
 
     ends: the instant (ms) at which its time is over.
@@ -62,12 +62,12 @@ class Session:
         set_text(by_id("session-text"), study_words.done_line(self.done) if left else study_words.LAST_CARD)
 
 
-def begun(key: str, kinds: "list[str]") -> Session:
+def begun(key: str, kinds: "list[str]") -> StudySession:
     """A session that begins now."""
-    return Session(key, kinds, page_clock.now() + LENGTH * _SECOND)
+    return StudySession(key, kinds, page_clock.now() + LENGTH * _SECOND)
 
 
-def left_open() -> "Session | None":
+def left_open() -> "StudySession | None":
     """The session that this device has kept; None where there is none to go on with or to tell the end of."""
     return going_on(kept.read(_KEY, _SHAPE), page_clock.now())
 
@@ -77,12 +77,12 @@ def forget() -> None:
     kept.forget(_KEY)
 
 
-def going_on(found: "Any", now: int) -> "Session | None":
+def going_on(found: "Any", now: int) -> "StudySession | None":
     """The session in a kept value, looked at in the instant ``now`` (ms)."""
     if found is None:
         return None
     numbers = [int(found[key]) for key in ("ends", "done", "right")]
-    session = Session(found["set"], found["kinds"], *numbers)
+    session = StudySession(found["set"], found["kinds"], *numbers)
     over = now - session.ends
     is_told = session.done and over < _TOLD
     return session if session.kinds and (over < 0 or is_told) else None

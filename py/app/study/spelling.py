@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.study.panel import Done
-    from faristol.session.study.wire import CardView
+    from faristol.session.study.wire import StudyCardView
 
 _LARGE, _SMALL = "ÀÈÉÍÏÒÓÚÜÇ", "àèéíïòóúüç"
 
 
-class Spelling(Panel):
+class SpellingPanel(Panel):
     """The tiles, some spellings with the keys 1 to 9, and the field."""
 
-    def __init__(self, card: "CardView", done: "Done") -> None:
+    def __init__(self, card: "StudyCardView", done: "Done") -> None:
         super().__init__(card, done)
         choices = make("div", "study-choices wrap")
         for place, text in enumerate(card["choices"]):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _KEY = "study"  # what was chosen last
 
 
-class Start:
+class StudyStart:
     """The choice.  ``begin`` is called with a set and kinds, ``own_list`` to write a list of one's own."""
 
     def __init__(self, begin: "Callable[[str, list[str]], None]", own_list: "Callable[[], None]") -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.study.panel import Done
-    from faristol.session.study.wire import CardView
+    from faristol.session.study.wire import StudyCardView
 
 _KEYS = {"s": "yes", "n": "no", "S": "yes", "N": "no"}
 
@@ -19,7 +19,7 @@ _KEYS = {"s": "yes", "n": "no", "S": "yes", "N": "no"}
 class Valid(Panel):
     """The tiles of a word or of an impostor."""
 
-    def __init__(self, card: "CardView", done: "Done") -> None:
+    def __init__(self, card: "StudyCardView", done: "Done") -> None:
         super().__init__(card, done)
         self._answer = False
         pair = make("div", "study-pair")

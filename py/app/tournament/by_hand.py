@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import PairByHand, TournamentPropose
+    from faristol.session.tournament.intents import PairByHandIntent, TournamentPropose
     from faristol.session.tournament.wire import MetView
 
 _BYE = -1
@@ -178,7 +178,7 @@ class _HandBox:
             set_text(self.told, refusals_words.refusal(reply["error"]))
 
     async def _save(self) -> None:
-        action: "PairByHand" = {
+        action: "PairByHandIntent" = {
             "type": "pair_by_hand",
             "category": self.category,
             "tables": self.tables,

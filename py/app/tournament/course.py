@@ -1,7 +1,7 @@
 """The course of a tournament's day at this desk."""
 
 from app.browser import page_clock
-from app.saved.journal_course import JournalCourse
+from app.live.desk_ledger import DeskLedger
 from app.ui import patience
 from app.words.tournament import common as tournament_words
 from app.words.tournament import setup as setup_words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
-class TournamentCourse(JournalCourse):
+class TournamentCourse(DeskLedger):
     """The open day."""
 
     if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class TournamentCourse(JournalCourse):
         async def ask(self, request: "TournamentRequest") -> "TournamentReply": ...
         async def send(self, action: "TournamentAction") -> bool: ...
         async def settled(self) -> "TournamentView | None": ...
+        async def answer(self, request: "TournamentRequest") -> "TournamentReply": ...
 
     untitled = setup_words.UNTITLED
 
@@ -47,7 +48,7 @@ class TournamentCourse(JournalCourse):
         await self.games.open()
         await super()._enter(reply, game)
 
-    def _opening(self, journal: str) -> "TournamentRequest":
+    def opening(self, journal: str) -> "TournamentRequest":
         """The request that opens what this device has kept itself."""
         return {"kind": "tournament_open", "journal": journal, "kept": True}
 
@@ -63,12 +64,12 @@ class TournamentCourse(JournalCourse):
     async def take_game(self, journal: str, confirm: bool) -> "TournamentReply":
         """Take a table's game by its journal; the game is saved before its result is shown."""
         async with self._gate:
-            reply = await self._fresh({"kind": "tournament_game", "journal": journal, "confirm": confirm})
+            reply = await self.answer({"kind": "tournament_game", "journal": journal, "confirm": confirm})
             if reply["ok"]:
                 kept = await self.games.put(self.game, reply["kept_games"])
-                if not kept and self.store.is_available() and self.export:
+                if not kept and self.store.is_available():
                     self.notices.storage_failed(self.export)
-                await self._take(reply)
+                await self.take(reply)
         return reply
 
     def game_of(self, category: str, turn: int, table: int) -> str:

@@ -6,11 +6,11 @@ from app.words.tournament import common as tournament_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import RoundView, TableView, TournamentView
+    from faristol.session.tournament.wire import RoundTablesView, TableView, TournamentView
     from faristol.session.wire import Refusal
 
 
-def round_of(view: "TournamentView", number: int) -> "RoundView | None":
+def round_of(view: "TournamentView", number: int) -> "RoundTablesView | None":
     """The present round of the category that has the table ``number``."""
     for _, now in tournament_words.played_now(view):
         if number in [table["table"] for table in now["tables"]]:

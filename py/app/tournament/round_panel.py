@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import CategoryView, RoundView, TournamentView
+    from faristol.session.tournament.wire import CategoryView, RoundTablesView, TournamentView
 
 
 class RoundPanel:
@@ -36,7 +36,7 @@ class RoundPanel:
         self.top.append(self.line.node)
         self.shown = 0  # an earlier round; 0: the present one
         self.last = (-1, 0)  # the present round, and the highest of any category
-        self.rounds: "list[tuple[CategoryView, RoundView | None]]" = []
+        self.rounds: "list[tuple[CategoryView, RoundTablesView | None]]" = []
         on(self.choice, "change", self._chosen)
 
     def show(self, view: "TournamentView") -> None:
@@ -55,7 +55,9 @@ class RoundPanel:
             shown = [one for one in view["categories"] if one["key"] in present or not one["goes_on_to"]]
             self._draw(view, [(one, one["now"]) for one in shown])
 
-    def _draw(self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
+    def _draw(
+        self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundTablesView | None]]"
+    ) -> None:
         self.rounds = rounds
         self.list.show(view, rounds)
         self.list.place.inert = False

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import Step, TournamentView
+    from faristol.session.tournament.wire import StepView, TournamentView
 
 _LEAVES_THE_ROUND = ("pair", "phase", "close")
 
@@ -78,7 +78,7 @@ class Status:
             finally:
                 self.busy = False
 
-    async def _do(self, view: "TournamentView", step: "Step | None") -> None:
+    async def _do(self, view: "TournamentView", step: "StepView | None") -> None:
         if step is None:
             return
         code = step["code"]
@@ -111,5 +111,5 @@ class Status:
         self.lead("standings")
 
 
-def first_step(view: "TournamentView") -> "Step | None":
+def first_step(view: "TournamentView") -> "StepView | None":
     return view["next"][0] if view["next"] else None

@@ -2,7 +2,7 @@
 
 from app.browser.dom import make, on, set_text
 from app.tournament import tablets
-from app.tournament.outbox import is_score, score_of
+from app.tournament.typed_result import is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
@@ -14,20 +14,25 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import CorrectResult, EnterResult, EraseResult, OverrideResult
-    from faristol.session.tournament.wire import RoundView, TableView
+    from faristol.session.tournament.intents import (
+        CorrectResultIntent,
+        EnterResultIntent,
+        EraseResultIntent,
+        OverrideResultIntent,
+    )
+    from faristol.session.tournament.wire import RoundTablesView, TableView
 
 HAND = "hand"  # the answer of a box that leads on to pairing by hand
 
 
-async def open_table(course: "TournamentCourse", now: "RoundView", number: int) -> "str | None":
+async def open_table(course: "TournamentCourse", now: "RoundTablesView", number: int) -> "str | None":
     """Show the box of a table until it is closed; HAND if the organiser wants to pair by hand."""
     found = [one for one in now["tables"] if one["table"] == number]
     return await _TableBox(course, now, found[0]).box.ask() if found else None
 
 
 class _TableBox:
-    def __init__(self, course: "TournamentCourse", now: "RoundView", table: "TableView") -> None:
+    def __init__(self, course: "TournamentCourse", now: "RoundTablesView", table: "TableView") -> None:
         self.course = course
         self.now = now
         self.table = table
@@ -127,7 +132,7 @@ class _TableBox:
         elif name == "second":
             self._type_again()
         elif name == "erase":
-            erased: "EraseResult" = {
+            erased: "EraseResultIntent" = {
                 "type": "erase",
                 "category": self.now["category"],
                 "round": self.now["round"],
@@ -157,13 +162,13 @@ class _TableBox:
 
     def _result(
         self, kind: str, away: "list[int]", scores: "list[int] | None" = None
-    ) -> "EnterResult | CorrectResult | OverrideResult":
+    ) -> "EnterResultIntent | CorrectResultIntent | OverrideResultIntent":
         category, turn, table = self.now["category"], self.now["round"], self.table["table"]
         if kind == "abandoned":
             texts = [str(field.value) for field in self.fields]
             scores = [score_of(text) if is_score(text) else 0 for text in texts]
         if self.now["locked"]:
-            action: "EnterResult | CorrectResult | OverrideResult" = {
+            action: "EnterResultIntent | CorrectResultIntent | OverrideResultIntent" = {
                 "type": "override",
                 "category": category,
                 "round": turn,
@@ -197,7 +202,9 @@ class _TableBox:
                 action["confirm"] = True
         return action
 
-    async def _send(self, action: "EnterResult | CorrectResult | OverrideResult | EraseResult") -> None:
+    async def _send(
+        self, action: "EnterResultIntent | CorrectResultIntent | OverrideResultIntent | EraseResultIntent"
+    ) -> None:
         """Send; unusual points are confirmed by pressing again."""
         if action["type"] == "override" and not action["reason"]:
             set_text(self.fault, tournament_words.REASON_NEEDED)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from faristol.session.tournament.wire import CategoryView, RoundView, TableView, TournamentView
+    from faristol.session.tournament.wire import CategoryView, RoundTablesView, TableView, TournamentView
 
 ALL = ""
 MISSING = "missing"
@@ -80,7 +80,9 @@ class TableList:
         on(self.place, "click", self._clicked)
         on(self.filters, "click", self._filtered)
 
-    def show(self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
+    def show(
+        self, view: "TournamentView", rounds: "list[tuple[CategoryView, RoundTablesView | None]]"
+    ) -> None:
         shape = [
             [now["round"], one["key"], [[seat["no"] for seat in table["seats"]] for table in now["tables"]]]
             for one, now in rounds
@@ -96,7 +98,7 @@ class TableList:
         self._note(rounds)
         self._show_filters(rounds)
 
-    def _draw(self, rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
+    def _draw(self, rounds: "list[tuple[CategoryView, RoundTablesView | None]]") -> None:
         """Make the groups and rows anew: another round, or other tables."""
         self.rows = {}
         self.groups = []
@@ -109,7 +111,7 @@ class TableList:
             nodes.append(make("p", "day-none dim", tournament_words.NO_ROUND))
         self.place.replaceChildren(*nodes)
 
-    def _group(self, category: "CategoryView", now: "RoundView", alone: bool) -> "Node":
+    def _group(self, category: "CategoryView", now: "RoundTablesView", alone: bool) -> "Node":
         group = make("section", "day-group")
         group.setAttribute("data-category", category["key"])
         title = tournament_words.category_title(category, now["round"], alone)
@@ -123,7 +125,7 @@ class TableList:
         self.groups.append((group, notes, category["key"]))
         return group
 
-    def _note(self, rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
+    def _note(self, rounds: "list[tuple[CategoryView, RoundTablesView | None]]") -> None:
         for _, notes, key in self.groups:
             for category, now in rounds:
                 if category["key"] == key and now is not None:
@@ -132,7 +134,7 @@ class TableList:
 
     # -- filters
 
-    def _show_filters(self, rounds: "list[tuple[CategoryView, RoundView | None]]") -> None:
+    def _show_filters(self, rounds: "list[tuple[CategoryView, RoundTablesView | None]]") -> None:
         missing = sum([len(now["missing"]) + len(now["doubts"]) for _, now in rounds if now is not None])
         offered = [(ALL, tournament_words.ALL)]
         if missing:

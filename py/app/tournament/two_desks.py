@@ -7,7 +7,11 @@ from app.words.tournament import files as files_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import CorrectResult, EnterResult, OverrideResult
+    from faristol.session.tournament.intents import (
+        CorrectResultIntent,
+        EnterResultIntent,
+        OverrideResultIntent,
+    )
     from faristol.session.tournament.wire import ComparedView, DifferentView
 
 _HERE, _THERE = "here", "there"
@@ -75,8 +79,8 @@ async def _which(one: "DifferentView") -> "str | None":
     return await box.ask()
 
 
-def _entered(one: "DifferentView") -> "EnterResult":
-    entered: "EnterResult" = {
+def _entered(one: "DifferentView") -> "EnterResultIntent":
+    entered: "EnterResultIntent" = {
         "type": "result",
         "category": one["category"],
         "round": one["round"],
@@ -89,9 +93,9 @@ def _entered(one: "DifferentView") -> "EnterResult":
     return entered
 
 
-def _corrected(one: "DifferentView") -> "CorrectResult | OverrideResult":
+def _corrected(one: "DifferentView") -> "CorrectResultIntent | OverrideResultIntent":
     if one["locked"]:
-        overridden: "OverrideResult" = {
+        overridden: "OverrideResultIntent" = {
             "type": "override",
             "category": one["category"],
             "round": one["round"],
@@ -103,7 +107,7 @@ def _corrected(one: "DifferentView") -> "CorrectResult | OverrideResult":
             "confirm": True,
         }
         return overridden
-    corrected: "CorrectResult" = {
+    corrected: "CorrectResultIntent" = {
         "type": "correct",
         "category": one["category"],
         "round": one["round"],

@@ -5,13 +5,12 @@ The engine is asked for them when a paper is made: the desk's own view has neith
 
 from app.words.grammar import pupils
 from app.words.tournament import paper as paper_words
-from app.words.tournament.common import PAIRS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import TournamentStandings
-    from faristol.session.tournament.wire import CategoryView, RoundView, StandingsView, TournamentView
+    from faristol.session.tournament.wire import CategoryView, RoundTablesView, StandingsView, TournamentView
 
 
 class Shown:
@@ -21,7 +20,7 @@ class Shown:
         self,
         view: "TournamentView",
         category: "CategoryView",
-        round: "RoundView | None",
+        round: "RoundTablesView | None",
         standings: "StandingsView",
         day: str,
     ) -> None:
@@ -31,7 +30,7 @@ class Shown:
         self.day = day
         self.place = view["place"]
         self.title = view["title"] or paper_words.UNTITLED
-        self.of_pairs = category["ruleset"] == PAIRS
+        self.of_pairs = category["of_pairs"]
         self.alone = len(view["categories"]) == 1
         self.names = {one["no"]: one["name"] for one in view["roster"]}
         self.ranks = {row["no"]: row["rank"] for row in standings["rows"]}

@@ -1,7 +1,5 @@
 """The box of a tournament's files: the page for a website, tables, and files for other programs."""
 
-import json
-
 from app.browser import files
 from app.browser.dom import run, set_text
 from app.tournament_sheets import csv_tables, web_page
@@ -92,8 +90,7 @@ class FilesRoom:
     async def _save_page(self) -> None:
         several: "list[list[Shown]]" = []
         view = self.course.view
-        lines = self.course.lines
-        day = day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)
+        day = day_on_paper(view["started"] if view is not None else 0)
         for one in view["categories"] if view is not None else []:
             rounds = []
             for turn in range(1, max(1, one["round"]) + 1):

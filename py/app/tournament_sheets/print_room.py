@@ -1,7 +1,5 @@
 """The box of a tournament's papers: the category and the round, then the paper, with its preview."""
 
-import json
-
 from app.browser.dom import make
 from app.game.paper import score_sheet
 from app.tournament_sheets import cards, diplomas, slips, standing_sheets, wall
@@ -125,9 +123,9 @@ class PrintRoom:
         return found
 
     def _date(self) -> str:
-        """The day on which the tournament began, from its journal."""
-        lines = self.course.lines
-        return day_on_paper(json.loads(lines[0]).get("started", 0) if lines else 0)
+        """The day on which the tournament began."""
+        view = self.course.view
+        return day_on_paper(view["started"] if view is not None else 0)
 
     async def _pages(self, what: str, several: "list[Shown]") -> "list[Node]":
         if what == "slips":

@@ -1,9 +1,7 @@
 """The replay of a game that was kept with a tournament, at the desk."""
 
-import json
-
 from app.browser import engine
-from app.game.replay.replay import Replay, steps
+from app.game.replay.replay import Replay
 from app.ui.dialogs import refuse
 from app.words.tournament import tables as table_words
 
@@ -25,5 +23,5 @@ async def show(course: "TournamentCourse", line: str) -> None:
     if not opened["ok"]:
         await refuse(opened["error"], table_words.SEE_GAME)
         return
-    events = [json.loads(one) for one in journal.strip().split("\n")[1:]]
-    await Replay(_NAME, steps(events), opened["view"]).show()
+    looked = await engine.call({"kind": "look", "game": _NAME, "stops": True})
+    await Replay(_NAME, looked["stops"], opened["view"]).show()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament_sheets.data import Shown
-    from faristol.session.tournament.wire import EntryView, RoundView, TableView
+    from faristol.session.tournament.wire import EntryView, RoundTablesView, TableView
 
 _ROW, _ROW_OF_NAMES, _LOWEST = 11.2, 10.2, 9.8  # mm
 _TABLE = 20.0  # mm: the column of table numbers
@@ -89,7 +89,7 @@ def by_name(shown: "Shown") -> "list[Node]":
     return _on_the_wall(shown, played, paper_words.BY_NAME, kinds, row, len(found), share)
 
 
-def _everybody(shown: "Shown", played: "RoundView") -> "list[tuple[EntryView, TableView | None]]":
+def _everybody(shown: "Shown", played: "RoundTablesView") -> "list[tuple[EntryView, TableView | None]]":
     """Everybody who has a place, each pupil of a pair too, with the table; None: the bye."""
     found: "list[tuple[EntryView, TableView | None]]" = []
     for table in played["tables"]:
@@ -122,7 +122,7 @@ def _share(count: int, each: float) -> "tuple[tuple[int, float], float]":
 
 def _on_the_wall(
     shown: "Shown",
-    played: "RoundView",
+    played: "RoundTablesView",
     said: str,
     kinds: "list[PrintColumn]",
     row: "Callable[[int], Node]",

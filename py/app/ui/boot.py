@@ -39,7 +39,7 @@ class Boot:
         engine.on_lost(self._failed)
         await engine.start(self._progress)
         await storage.restored()
-        await settings.load()
+        settings.apply_theme()
 
     def _progress(self, stage: str, done: int, total: int) -> None:
         if stage == "stalled":

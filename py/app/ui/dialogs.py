@@ -19,7 +19,7 @@ from app.words import rules as rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from pyscript import Event, Node
 
@@ -43,6 +43,7 @@ class Box:
         self.first: "Node | None" = None  # the element with the first focus; None: the browser chooses
         self.answer: "str | None" = None
         self.on_click: "Callable[[Node], None] | None" = None
+        self.waits: "Callable[[str], Awaitable[object] | None] | None" = None
         self.is_ground = False  # what Back leaves the page from: a screen that would only be shown again
         self._layer = Layer(self._go_back)
         self._done = asyncio.Event()
@@ -93,6 +94,23 @@ class Box:
 
         on(self.node, "keydown", pressed)
 
+    def wait_in_button(self, waits: "Callable[[str], Awaitable[object] | None]") -> None:
+        """Close only when what an answer needs is there; meanwhile its button is busy.
+
+        waits: called with the answer; what to wait for, or None where nothing is needed.
+        """
+        self.waits = waits
+
+    async def _answer_later(self, pressed: "Node", needed: "Awaitable[object]") -> None:
+        """Mark the button as busy until ``needed`` has ended; another button that is pressed comes before."""
+        earlier = self.node.querySelector("[data-answer][aria-busy]")
+        if earlier is not None:
+            earlier.removeAttribute("aria-busy")
+        pressed.setAttribute("aria-busy", "true")
+        await needed
+        if pressed.hasAttribute("aria-busy") and not self._done.is_set():
+            self.close(pressed.getAttribute("data-answer"))
+
     def close(self, answer: "str | None") -> None:
         self.answer = answer
         self._layer.closed()  # the event "close" comes later: Back may be faster
@@ -128,7 +146,12 @@ class Box:
     def _clicked(self, event: "Event") -> None:
         target = event.target.closest("[data-answer]")
         if target is not None and not target.disabled:
-            self.close(target.getAttribute("data-answer") or None)
+            answer = str(target.getAttribute("data-answer"))
+            needed = self.waits(answer) if answer and self.waits is not None else None
+            if needed is not None:
+                run(self._answer_later(target, needed))
+            else:
+                self.close(answer or None)
         elif self.on_click is not None:
             self.on_click(event.target)
 

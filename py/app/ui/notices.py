@@ -93,8 +93,11 @@ class Notices:
         """
 
         async def install() -> None:
+            self.show("upgrade", common_words.UPGRADING)
             games = await tab_lock.in_play_elsewhere()
             text = common_words.in_play_elsewhere(games)
+            if games:
+                self.hide("upgrade")
             if not games or await confirm(common_words.UPGRADE, text, common_words.UPGRADE_NOW):
                 action()
             else:
@@ -167,6 +170,19 @@ class Notices:
             js.window.open(common_words.HELP_PAGE + "#install", "_blank")
 
         self.show("install", common_words.INSTALL_HINT, common_words.INSTALL_HOW, how)
+
+    def tell_version(self, version: str) -> None:
+        """Say once after an update what is new."""
+        seen = settings.get("version")
+        if seen == version:
+            return
+        settings.put("version", version)
+
+        def read() -> None:
+            js.window.open(common_words.NEWS_PAGE, "_blank")
+
+        if seen:
+            self.show("version", common_words.updated_to(version), common_words.NEWS, read)
 
     def forget_hint(self, games: int) -> None:
         """Offer once, where the browser forgets and there are some games, a file of all that is kept."""

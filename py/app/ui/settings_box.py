@@ -45,7 +45,12 @@ async def open_dialog(hello: "Hello | None", view: "View | None" = None) -> None
     box.body.append(device_box.offer(), offline_sign.new())
     if hello is not None:
         about = common_words.lexicon_line(hello["lexicon"]["name"], hello["lexicon"]["words"])
-        box.text(common_words.about(hello["version"], about, hello["lexicon"]["digest"]), "box-note")
+        note = box.text(
+            common_words.about(hello["version"], about, hello["lexicon"]["digest"]) + " ", "box-note"
+        )
+        news = make("a", "", common_words.NEWS)
+        news.href, news.target = common_words.NEWS_PAGE, "_blank"
+        note.append(news)
     if view is not None and view["lexicon"]["earlier"]:
         box.text(common_words.earlier_list(view["lexicon"]["name"], view["lexicon"]["digest"]), "box-note")
     box.button(common_words.CLOSE, "", "button primary")

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 _CHANNEL = "faristol.open"
 # A question which games are open; before the name of one in an answer; before what is in play, in words.
 _ASK, _TELL, _IN_PLAY = "?", "=", "+"
-_ANSWERED = 0.3  # s in which the windows of a browser answer
+_ANSWERED = 0.3  # s in which the windows of a browser answer once one has
+_SILENT = 2.0  # s after which none has anything to tell: a busy device is slow
 
 
 class TabLock:
@@ -84,7 +85,12 @@ async def in_play_elsewhere() -> "list[str]":
 
     channel.onmessage = ffi.create_proxy(received)
     channel.postMessage(_ASK)
-    await asyncio.sleep(_ANSWERED)
+    waited = 0.0
+    while waited < _SILENT and not told:
+        await asyncio.sleep(_ANSWERED)
+        waited += _ANSWERED
+    if told:
+        await asyncio.sleep(_ANSWERED)
     channel.close()
     return told
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from faristol.session.wire import Hello
-    from faristol.session.word_search.wire import ComparedView, SideView
+    from faristol.session.word_search.wire import ComparedListsView, SideView
 
 _KINDS = ".lex,.txt,.csv,text/plain"
 _LIST = ""  # the list of this program, on the wire
@@ -93,7 +93,7 @@ async def ask(hello: "Hello | None") -> None:
     await box.ask()
 
 
-async def _show(view: "ComparedView") -> None:
+async def _show(view: "ComparedListsView") -> None:
     """The changes, and what can be done with them."""
     box = Box(word_search_words.CHANGES, "as-tall")
     names = word_search_words.sides(view["before"]["name"], view["after"]["name"])
@@ -143,7 +143,7 @@ def _side(title: str, side: "SideView") -> "list[Node]":
     return nodes
 
 
-async def _print(view: "ComparedView", names: str, said: str) -> None:
+async def _print(view: "ComparedListsView", names: str, said: str) -> None:
     """The sheet that a club hands out."""
     printed = []
     for title, side in (
@@ -160,7 +160,7 @@ async def _print(view: "ComparedView", names: str, said: str) -> None:
         await inform(word_search_words.CHANGES, word_search_words.SAME)
 
 
-def _text(view: "ComparedView") -> str:
+def _text(view: "ComparedListsView") -> str:
     """One line for each word, + or - before it."""
     lines = ["+ " + word for word in view["added"]["words"]]
     lines += ["- " + word for word in view["removed"]["words"]]

@@ -54,6 +54,7 @@ OTHER_PLAYER = "Juga un altre jugador"
 SHOW_RESULT = "Mostra el codi de resultat"
 YOUR_RESULT_CODE = "El teu codi de resultat"
 QR_OF_RESULT = "El codi de resultat, per escanejar"
+RESULT_THERE = "El resultat ja és a la pantalla de la classe. No cal fer res més."
 RESULT_HELP = "Ensenya’l a qui dirigeix la partida: l’escanejarà o l’escriurà."
 SEE_ROUNDS = "Mira les rondes"
 LEAVE_CLASS = "Surt de la partida"
@@ -240,3 +241,33 @@ def still_plays(closed: int, rounds: int) -> str:
 
 def left_at(closed: int, rounds: int) -> str:
     return "deixada: " + str(closed) + " de " + str(rounds)
+
+
+# --- a class in step: the tablets that are connected to the teacher's page -------------------------
+def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:
+    """The state of a connected tablet: connectada: 3 de 10 · ha lliurat."""
+    line = ("sense connexió: " if is_lost else "connectada: ") + str(closed) + " de " + str(rounds)
+    return line + (" · ha lliurat" if is_handed else "")
+
+
+def step_line(there: int, step: int, done: int, is_open: bool) -> str:
+    """12 tauletes connectades · Ronda 3: n’han lliurat 9.  ``is_open``: whether its time runs."""
+    line = grammar_words.counted(there, "tauleta connectada", "tauletes connectades")
+    if not step:
+        return line
+    done_line = ": n’han lliurat " + str(done) if is_open else ": s’ha acabat el temps"
+    return line + " · Ronda " + str(step) + done_line
+
+
+def begin_round(number: int) -> str:
+    return "Comença la ronda " + str(number)
+
+
+def confirm_step(number: int, waited: int) -> "tuple[str, str, str]":
+    """The question before a round while ``waited`` tablets still play the one before."""
+    still = "1 tauleta encara juga" if waited == 1 else str(waited) + " tauletes encara juguen"
+    return (
+        "Vols començar la ronda " + str(number) + "?",
+        still + " la ronda " + str(number - 1) + ": es tancarà amb el que hagin lliurat.",
+        begin_round(number),
+    )

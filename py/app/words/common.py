@@ -71,6 +71,7 @@ OFFLINE_READY = "A punt per jugar sense connexió"
 _ALTERED = "el servidor el canvia"
 UPGRADE = "Hi ha una versió nova de Faristol."
 UPGRADE_NOW = "Actualitza"
+UPGRADING = "S’està actualitzant Faristol…"
 LATER = "Ara no"
 ADDRESS_UNREADABLE = (
     "El que porta l’adreça d’aquesta pàgina no s’ha pogut llegir: s’ha obert com si no hi fos."
@@ -124,6 +125,13 @@ def earlier_list(name: str, digest: str) -> str:
     return (
         "Aquesta partida continua amb el diccionari amb què va començar: " + name + " (" + digest[:12] + ")."
     )
+
+
+NEWS, NEWS_PAGE = "Què hi ha de nou", "novetats.html"
+
+
+def updated_to(version: str) -> str:
+    return "Ja tens Faristol " + version + "."
 
 
 def about(version: str, lexicon: str, digest: str) -> str:

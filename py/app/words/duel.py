@@ -16,9 +16,9 @@ TEAM_FIELDS = ("Nom de la primera meitat", "Nom de la segona meitat")
 SOURCE = "D’on surten els faristols"
 SOURCES = (
     ("chance", "A l’atzar"),
-    ("five", "Mot de 5 fitxes"),
-    ("six", "Mot de 6 fitxes"),
-    ("seven", "Mot de 7 fitxes"),
+    ("five", "Mot de 5"),
+    ("six", "Mot de 6"),
+    ("seven", "Mot de 7"),
     ("list", "La meva llista"),
 )
 SOURCE_NOTES = {
@@ -35,7 +35,7 @@ LIST_EXAMPLE = "escola, castell, muntanya…"
 ROUNDS = "Rondes"
 ROUND_CHOICES = ("3", "5", "10", "15")
 TIME = "Temps per faristol"
-TIMES = (("30", "30 s"), ("60", "1 min"), ("90", "1 min 30 s"), ("120", "2 min"), ("180", "3 min"))
+TIMES = (("30", "30 s"), ("60", "1 min"), ("90", "1½ min"), ("120", "2 min"), ("180", "3 min"))
 RULE = (
     "Cada mot val la suma de les fitxes, i 50 punts més si les fa servir totes set, com al reglament. "
     "Un mot que no és vàlid, o que no surt del faristol, val 0."

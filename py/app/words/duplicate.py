@@ -4,8 +4,7 @@ from app.words.grammar import counted, listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import RoundRow
-    from faristol.session.duplicate.wire import ClosedRound
+    from faristol.session.duplicate.wire import ClosedRound, RoundRow
 
 REFERENCE_TOTAL = "Total de referència"
 LATE = "Fora de temps"

@@ -44,7 +44,7 @@ NO_HINTS = "No hi ha cap jugada per recomanar amb aquestes fitxes. Pots canviar-
 confirm_pass = ("Vols passar?", "Perds el torn i fas 0 punts.", PASS)
 confirm_abandon = (
     "Vols abandonar la partida?",
-    "L’altre jugador guanya i a tu se’t resten 110 punts. No es pot desfer.",
+    "L’altre jugador guanya i a tu se’t resten {points}. No es pot desfer.",
     ABANDON,
 )
 confirm_abandon_free = ("Vols abandonar la partida?", "Perds la partida, i no es pot desfer.", ABANDON)
@@ -81,9 +81,10 @@ END_LABELS = {
 
 
 # --- names ------------------------------------------------------------------------------------
-def abandon_question(ruleset_id: str) -> "tuple[str, str, str]":
-    """The question before abandoning; only the classic regulation has a penalty in points."""
-    return confirm_abandon if ruleset_id == "classic" else confirm_abandon_free
+def abandon_question(penalty: int) -> "tuple[str, str, str]":
+    """The question before abandoning; ``penalty``: the points that it costs, 0 in most regulations."""
+    title, text, yes = confirm_abandon if penalty else confirm_abandon_free
+    return title, text.replace("{points}", points(penalty)), yes
 
 
 def seat_label(seat: "SeatView", on_turn: bool) -> str:

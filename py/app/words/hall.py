@@ -5,7 +5,7 @@ from app.words.grammar import counted, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.duplicate.wire import ClosedRound, ProjectorView, RankView
+    from faristol.session.duplicate.wire import ClosedRound, ProjectorView, RankRow
     from faristol.session.wire import TileView
 
 # The table of recommended names ("Taula de denominacions estàndards recomanades").
@@ -173,7 +173,7 @@ def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
     return "provisional · temps de comprovació: " + checking if checking else "provisional"
 
 
-def rank_name(one: "RankView") -> str:
+def rank_name(one: "RankRow") -> str:
     """The alias of a player, or else the number."""
     return one["name"] or "Jugador " + str(one["number"])
 

@@ -26,12 +26,14 @@ TEXTS = {
     "set.": "les preferències",
     "open.": "la partida oberta",
     "draft": "les fitxes posades al tauler",
+    "apart": "la partida en dos aparells",
+    "tablet": "la tauleta d’una duplicada",
     "entry": "la jugada a mig escriure",
     "heart": "el rellotge de la partida",
     "clock": "el rellotge sense partida",
     "round": "les taules de la ronda",
     "round-end": "el temps de la ronda",
-    "roundtime": "el temps de la ronda",
+    "roundtime": "el temps de la ronda",  # of earlier versions: it may lie on a device, or in its file
     "checking.": "el temps de comprovació",
     "desk.slips": "les paperetes a mig entrar",
     "desk.rack": "el faristol a mig escriure",
@@ -50,6 +52,8 @@ TEXTS = {
     "arbiter": "la consulta de l’àrbitre",
     "study": "la tria de l’estudi",
     "study-session": "la sessió d’estudi",
+    "workshop": "la tria del taller",
+    "workshop.": "els robots i les lliçons del taller",
 }
 
 SAVE_ALL = "Desa-ho tot en un fitxer"

@@ -55,50 +55,6 @@ ARBITER = "Àrbitre"
 LEGEND = "( ) escarràs (fitxa blanca) · cercle: scrabble · — canvi de fitxes"
 DASH = "—"
 TIME = "Hora"
-# The texts of each regulation's challenge slip: title, challenger, player, challenged words, the question and
-# its two answers, signature, and a line on the consequences.
-SLIP_WORDS = {
-    "classic": {
-        "title": "Impugnació",
-        "challenger": "Jugador que impugna",
-        "played_by": "Jugador que ha fet la jugada",
-        "words": "Mots impugnats (tots, alguns o un)",
-        "verdict": "La jugada és",
-        "answers": "Vàlida/No vàlida",
-        "signed": "Àrbitre",
-        "note": "El rellotge s’atura, i el tauler i els faristols es tapen.",
-    },
-    "school_pairs": {
-        "title": "Impugnació",
-        "challenger": "Parella que impugna",
-        "played_by": "Parella que ha fet la jugada",
-        "words": "Paraules impugnades",
-        "verdict": "La jugada és vàlida?",
-        "answers": "SÍ/NO",
-        "signed": "Jutge",
-        "note": "El rellotge s’atura. Només s’accepta una impugnació per jugada.",
-    },
-    "school_four": {
-        "title": "Paper d’impugnació",
-        "challenger": "Impugnador",
-        "played_by": "Jugador que ha fet la jugada",
-        "words": "Paraules impugnades",
-        "verdict": "La jugada és vàlida?",
-        "answers": "SÍ/NO",
-        "signed": "Àrbitre",
-        "note": "Només s’accepta una impugnació per jugada.",
-    },
-    "world_2009": {
-        "title": "Impugnació d’una paraula",
-        "challenger": "Jugador que la posa en dubte",
-        "played_by": "Jugador que l’ha format",
-        "words": "Paraules en dubte",
-        "verdict": "La paraula és",
-        "answers": "Acceptable/Inacceptable",
-        "signed": "Àrbitre",
-        "note": "S’atura el temps de cada jugador, però no el de tota la partida.",
-    },
-}
 
 _ACTS = {
     "pass": "passa",

@@ -41,6 +41,8 @@ _REFUSALS = {
     "adjudicator_only": ("Això només ho pot decidir l’àrbitre.",),
     "undo_not_allowed": ("En aquesta partida no es pot desfer cap jugada.",),
     "only_at_a_physical_board": ("Això només es pot fer en una partida en un tauler físic.",),
+    "link_lost": ("Ara no hi ha connexió amb l’altre aparell.",),
+    "undo_not_agreed": ("La jugada no es desfà: no tothom hi està d’acord.",),
     "nothing_to_take_back": ("No hi ha cap anotació per desfer.",),
     "nothing_to_undo": ("No hi ha cap jugada per desfer.",),
     "review_after_the_end": ("La partida es pot repassar quan s’ha acabat.",),

@@ -1,3 +1,4 @@
+# Longer than 300 lines: all that is said of one regulation alone.
 """The names and pages of the regulations, the organiser's options, and the endings of games.
 
 An article is cited by the numbering of its regulation ("§4B", "r12", "art. 14.2"), a ruling of this project
@@ -27,6 +28,50 @@ _RULINGS = {
     "world_2009": ("1", "2", "14", "15", "17", "18", "20", "21", "22", "23", "24", "26", "27"),
     "free": ("1", "3", "16", "17"),
     "duplicate": ("6", "7", "8", "9", "14", "17", "28"),
+}
+# The texts of each regulation's challenge slip: title, challenger, player, challenged words, the question and
+# its two answers, signature, and a line on the consequences.
+SLIP_WORDS = {
+    "classic": {
+        "title": "Impugnació",
+        "challenger": "Jugador que impugna",
+        "played_by": "Jugador que ha fet la jugada",
+        "words": "Mots impugnats (tots, alguns o un)",
+        "verdict": "La jugada és",
+        "answers": "Vàlida/No vàlida",
+        "signed": "Àrbitre",
+        "note": "El rellotge s’atura, i el tauler i els faristols es tapen.",
+    },
+    "school_pairs": {
+        "title": "Impugnació",
+        "challenger": "Parella que impugna",
+        "played_by": "Parella que ha fet la jugada",
+        "words": "Paraules impugnades",
+        "verdict": "La jugada és vàlida?",
+        "answers": "SÍ/NO",
+        "signed": "Jutge",
+        "note": "El rellotge s’atura. Només s’accepta una impugnació per jugada.",
+    },
+    "school_four": {
+        "title": "Paper d’impugnació",
+        "challenger": "Impugnador",
+        "played_by": "Jugador que ha fet la jugada",
+        "words": "Paraules impugnades",
+        "verdict": "La jugada és vàlida?",
+        "answers": "SÍ/NO",
+        "signed": "Àrbitre",
+        "note": "Només s’accepta una impugnació per jugada.",
+    },
+    "world_2009": {
+        "title": "Impugnació d’una paraula",
+        "challenger": "Jugador que la posa en dubte",
+        "played_by": "Jugador que l’ha format",
+        "words": "Paraules en dubte",
+        "verdict": "La paraula és",
+        "answers": "Acceptable/Inacceptable",
+        "signed": "Àrbitre",
+        "note": "S’atura el temps de cada jugador, però no el de tota la partida.",
+    },
 }
 # The duplicate's regulation has headings and no numbers.  By heading, some shortened: where it is explained.
 _HEADINGS = {
@@ -66,13 +111,15 @@ _HEADINGS = {
 }
 
 # --- regulations ------------------------------------------------------------------------------
-RULESETS = {
-    "classic": "Campionat clàssic",
-    "school_pairs": "Escolar per parelles",
-    "school_four": "Escolar de quatre",
-    "world_2009": "Mundial 2009",
-    "free": "Partida lliure",
-}
+RULESETS = (
+    ("classic", "Campionat clàssic"),
+    ("school_pairs", "Escolar per parelles"),
+    ("school_four", "Escolar de quatre"),
+    ("world_2009", "Mundial 2009"),
+    ("free", "Partida lliure"),
+)
+# What the screen offers first before the engine has answered; a test compares it with the rules.
+CLASSIC, OF_PAIRS, OF_FOUR, FREE = "classic", "school_pairs", "school_four", "free"
 RULESET_NOTES = {
     "classic": "Dos jugadors, com als campionats d’adults: hi ha impugnacions i reimpugnacions.",
     "school_pairs": "Dues parelles, com al campionat escolar: una impugnació per jugada.",
@@ -83,7 +130,7 @@ RULESET_NOTES = {
 
 
 def ruleset_name(code: str) -> str:
-    return RULESETS.get(code, code)
+    return dict(RULESETS).get(code, code)
 
 
 def article_name(article: str) -> str:

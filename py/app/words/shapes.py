@@ -56,72 +56,9 @@ if TYPE_CHECKING:
         title: NotRequired[str]
         note: NotRequired[str]
 
-    class SlipRow(TypedDict, total=False):
-        """A player's slip of one round; ``shown`` has its blanks in brackets."""
-
-        number: int
-        name: str
-        coord: str
-        word: str
-        shown: str
-        announced: int
-        ruling: str
-        points: int
-        bonus: int
-        null: str
-        wrong: list[str]
-        found: bool
-
-    class RoundRow(TypedDict, total=False):
-        round: int
-        rack: list[str]
-        coord: str
-        word: str
-        shown: str
-        points: int
-        worth: int  # its points in the reference total; if the play is void, those of the best valid play
-        void: bool
-        criterion: str
-        best: int
-        equals: int
-        found: int
-        found_best: int
-        slips: list[SlipRow]
-
-    class PlaceRow(TypedDict, total=False):
-        rank: int
-        number: int
-        name: str
-        table: str
-        venue: str
-        total: int
-        percent: float
-        mean_place: float
-        victories: int
-        victory_rank: int
-        expelled: bool
-        rounds: list[int]
-
-    class Side(TypedDict):
-        """A slip, before or after it was mended."""
-
-        coord: str
-        word: str
-        ruling: str
-        null: str
-        points: int
-
-    class Mend(TypedDict):
-        at: int
-        round: int
-        number: int
-        name: str
-        before: Side
-        after: Side
-
     Slip = WrittenSlip  # blanks in small letters
 
-    class ClosedRound(TypedDict):
+    class ListedRound(TypedDict):
         """A closed round, for the list at the end.  null: why the play counts nothing, "" if it does."""
 
         word: str
@@ -152,7 +89,7 @@ if TYPE_CHECKING:
         at: int
         handed_in: Slip | None
         slips: list[Slip | None]
-        told: list[ClosedRound]
+        told: list[ListedRound]
         percent: float
         draft: SavedDraft | None
         result: str

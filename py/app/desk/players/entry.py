@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import Join
+    from faristol.session.duplicate.intents import JoinIntent
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 
@@ -87,7 +87,7 @@ class NewPlayerLine:
 
     async def _join(self, number: int, name: str, typed: "list[object]") -> None:
         """Enter a player; a refused one is put back, unless the next is already being typed."""
-        joins: "Join" = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
+        joins: "JoinIntent" = {"type": "join", "number": number, "name": name, "table": str(typed[2])}
         refused = await self.course.attempt(joins)
         if refused is None:
             return

@@ -1,1 +1,1 @@
-"""The slips of a round: the line where they are typed, their verdict, corrections, and the outbox."""
+"""The slips of a round: the line where they are typed, their verdict, and corrections."""

@@ -1,21 +1,15 @@
-# Longer than 300 lines: the fields, their keys and the slips that return belong together.
 """The line in which slips are typed: number, coordinates, word, Enter.
 
-Enter empties the line as soon as the device has the slip in the outbox, or the next key is pressed; the
-slip's score is shown while the next one is typed.  A second slip of a player is put aside beside the line
-(``Asides``), which takes the next one meanwhile.  Half-typed text survives a reload, and a slip that was not
-accepted returns (``outbox``).
+The slip's score is shown while the next one is typed.
 """
 
 from app.browser import settings
-from app.browser.dom import announce, make, on, run, set_text
+from app.browser.dom import make, on, run, set_text
 from app.desk.letters import as_line, is_half_coordinate
 from app.desk.slips.completions import Completions
-from app.desk.slips.outbox import Outbox, TypedSlip
+from app.desk.slips.typed_slip import TypedSlip
 from app.desk.slips.verdict import written_as
-from app.ui.asides import Aside, Asides
-from app.ui.fields import text_field
-from app.ui.leaving import Leaving
+from app.live.entry_line import EntryLine
 from app.words.desk import common as desk_words
 from app.words.desk import players as desk_players_words
 
@@ -26,18 +20,24 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.wire import DeskPlayer, DeskView
+    from app.ui.asides import Aside
+    from faristol.session.duplicate.wire import DeskPlayer
+    from faristol.session.wire import Refusal
 
+_REPLACE = (desk_words.KEEP_SLIP, desk_words.REPLACE_SLIP)
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 
 
-class SlipLine:
+class SlipLine(EntryLine):
     """The fields and their events.
 
     show_message: called with a text and whether it is a refusal.
     taken: called with the player's number for each accepted slip.
     empty_enter: called when Enter is pressed in the empty line.
     """
+
+    name = "desk"
+    stored = ("desk.slips", "slips")
 
     def __init__(
         self,
@@ -46,132 +46,67 @@ class SlipLine:
         taken: "Callable[[int], None]",
         empty_enter: "Callable[[], None]",
     ) -> None:
-        self.course = course
+        super().__init__(course, TypedSlip, taken)
         self.show_message = show_message
-        self.taken = taken
         self.empty_enter = empty_enter
-        self.node = make("form", "desk-line wrap")
-        self.node.noValidate = True
-        self.number = self._field(desk_players_words.NUMBER, "number", 3, "numeric")
-        self.coord = self._field(desk_words.COORD, "coord", 4, "text")
-        self.word = self._field(desk_words.WORD, "word", 30, "text")
-        self.score = self._field(desk_words.SCORE, "score", 4, "numeric")
-        self.fields: "list[Node]" = []  # in the order in which they are typed
-        go = make("button", "button desk-go", "↵")
-        go.type = "submit"
-        go.title = desk_words.TAKE
-        go.setAttribute("aria-label", desk_words.TAKE)
+        self.field(desk_players_words.NUMBER, 3, "desk-field-number")
+        self.coord = self.field(desk_words.COORD, 4, "desk-field-coord")
+        self.word = self.field(desk_words.WORD, 30, "desk-field-word")
+        self.score = self.field(desk_words.SCORE, 4, "desk-field-score")
+        for field in self.every:
+            field.autocapitalize = "off"
+        self.coord.inputMode = self.word.inputMode = "text"
         self.show_scores(settings.get(SCORES) == "yes")
         self.refused_number = ""  # an unknown one that the message names
         self.hint = make("p", "desk-hint one-line text-2 dim", desk_words.SLIP_HELP)
         self.offers = Completions(course, [self.coord, self.word], self._offered)
-        self.asides = Asides(self.focus)
+        go = self.enter_button("button desk-go", desk_words.TAKE)
         self.node.append(go, self.hint, self.offers.node, self.asides.node)
-        leaving = Leaving(self._values, self._clear)
-        self.outbox = Outbox(course, leaving.staying, taken, self._came_back)
-        self.back: "TypedSlip | None" = None  # a returned slip that is in the line
-        self.mended = 0  # the player whose slip was put into the line to be changed
         self.is_typing = False  # since the focus came into the line
-        self.leaving = leaving
-        on(self.node, "submit", self._submitted)
-        on(self.node, "keydown", self._pressed)
-        on(self.node, "input", self._typed)
         on(self.node, "focusin", self._entered)
         on(self.node, "focusout", self._blurred)
-
-    def _field(self, name: str, kind: str, limit: int, mode: str) -> "Node":
-        label, line = text_field(name, "", limit)
-        label.classList.add("desk-field-" + kind)
-        line.autocapitalize = "off"
-        line.inputMode = mode
-        line.enterKeyHint = "next"
-        self.node.append(label)
-        return line
 
     def show_scores(self, shown: bool) -> None:
         """Show or hide the field of the player's own score, if the organiser wants it on the slips."""
         self.score.parentElement.hidden = not shown
-        self.fields = [self.number, self.coord, self.word] + ([self.score] if shown else [])
+        self.fields = self.every if shown else self.every[:-1]
 
     # -- the content
 
-    def show(self, view: "DeskView") -> None:
-        """Show the line of the open round; text typed before a reload is restored."""
-        here = self.course.game + ":" + str(view["round"])
-        if here != self.outbox.here:
-            self.asides.clear()
-            typed = self.outbox.begin(here)
-            if self._is_in(typed):
-                typed = []
-            self._put(typed)
-            if any(typed) and self.number.matches(":focus"):
-                self.focus()
-            self._came_back()
+    def of_number(self, number: int) -> "DeskPlayer | None":
+        view = self.course.view
+        found = [one for one in view["players"] if one["number"] == number] if view else []
+        return found[0] if found else None
 
-    def _is_in(self, typed: "list[str]") -> bool:
-        """Whether the slip of these texts was taken when they were typed in full.
+    def is_accepted(self, entry: TypedSlip) -> bool:
+        player = self.of_number(entry.number)
+        standing = player["slip"] if player else None
+        return standing is not None and written_as(standing) == entry.as_written()
 
-        Browsers write texts to the disk late: after a power cut the line may be older than the journal.
-        """
-        slip = TypedSlip(typed) if any(typed) else None
-        player = self._player_of(slip.number) if slip else None
-        return bool(slip and player and player["slip"] and slip.begins(player["slip"]))
+    def is_older(self, typed: "list[str]") -> bool:
+        slip = TypedSlip(typed)
+        player = self.of_number(slip.number)
+        return bool(player and player["slip"] and slip.begins(player["slip"]))
 
-    def _values(self) -> "list[str]":
-        return [str(field.value) for field in self.fields]
-
-    def _put(self, typed: "list[str]", back: "TypedSlip | None" = None) -> None:
-        self.back = back
-        self.mended = 0
-        for place in range(len(self.fields)):
-            self.fields[place].value = typed[place] if place < len(typed) else ""
-        self._show_hint()
-
-    def _clear(self) -> None:
-        """Empty the line for the next slip, or for one that returned."""
-        self._put([])
+    def clear(self) -> None:
         self.offers.hide()
-        self._came_back()
-        self.focus()
+        super().clear()
 
     def begin_anew(self) -> None:
         """Empty and focus the line; a returned slip stays in it.
 
         A box gives the focus back before its answer is dealt with: what was typed since then stays too.
         """
-        if self.is_typing and self._has_focus():
+        if self.is_typing and self.has_focus():
             return
         if self.back is None:
-            self._clear()
+            self.clear()
         else:
             self.focus()
 
-    def focus(self) -> None:
-        """Focus the last filled field; of a returned slip the number, which may be typed over."""
-        if self.back is not None:
-            self.number.focus()
-            self.number.select()
-            return
+    def next_field(self) -> "Node":
         filled = [field for field in self.fields if field.value]
-        (filled[-1] if filled else self.number).focus()
-
-    def _has_focus(self) -> bool:
-        return any(field.matches(":focus") for field in self.fields)
-
-    def _came_back(self) -> None:
-        """Put the next returned slip into the line if it is empty."""
-        while not any(self._values()):
-            slip = self.outbox.take_back()
-            if slip is None:
-                break
-            player = self._player_of(slip.number)
-            if player is None or player["slip"] is None or written_as(player["slip"]) != slip.as_written():
-                self._put(slip.typed, slip)
-                announce(str(self.hint.textContent))
-                if self._has_focus():
-                    self.focus()
-        self._show_hint()
-        self.outbox.keep()
+        return filled[-1] if filled else self.every[0]
 
     def has_returned_slip(self) -> bool:
         """Whether a returned slip is not yet accepted."""
@@ -185,26 +120,16 @@ class SlipLine:
         if self.back is not None:
             self.outbox.give_back(self.back)
         announced = str(slip["announced"]) if slip["announced"] >= 0 else ""
-        self._put([str(player["number"]), slip["coord"], as_line(slip["word"]), announced])
-        self.mended = player["number"]
+        self.put([str(player["number"]), slip["coord"], as_line(slip["word"]), announced])
+        self.told = player["number"]
         self.word.focus()
         self.word.select()
         self.offers.hide()
         self.outbox.keep()
 
-    def player(self) -> "DeskPlayer | None":
-        """The player whose number is in the line."""
-        number = str(self.number.value).strip()
-        return self._player_of(int(number)) if number.isdigit() else None
-
-    def _player_of(self, number: int) -> "DeskPlayer | None":
-        view = self.course.view
-        found = [one for one in view["players"] if one["number"] == number] if view else []
-        return found[0] if found else None
-
-    def _show_hint(self) -> None:
-        player = self.player()
-        unknown = player is None and str(self.number.value).strip() not in ("", self.refused_number)
+    def show_hint(self) -> None:
+        player: "DeskPlayer | None" = self.found()
+        unknown = player is None and self.number() not in ("", self.refused_number)
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
         hint = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
@@ -215,11 +140,8 @@ class SlipLine:
 
     # -- keys
 
-    def _pressed(self, event: "Event") -> None:
+    def press(self, event: "Event", place: int) -> None:
         """Space moves to the next field, since none contains spaces; so does Enter until there is a word."""
-        place = 0 if self.leaving.end() else self._place_of(event.target)
-        if place < 0 or event.isComposing:
-            return
         if event.key in ("ArrowDown", "ArrowUp") and place in (1, 2):
             event.preventDefault()
             self.offers.move(1 if event.key == "ArrowDown" else -1)
@@ -228,14 +150,14 @@ class SlipLine:
             if self.offers.is_open():
                 self.offers.hide()
             else:
-                self._clear()
+                self.clear()
         elif event.key == "Tab" and not event.shiftKey and self.offers.take():
             event.preventDefault()
             self.fields[-1].focus()
         elif event.key == " " and place < len(self.fields) - 1:
             event.preventDefault()
             if place != 1 or not is_half_coordinate(str(self.coord.value)):
-                self._go_to(place + 1)
+                self.go_to(place + 1)
         elif event.key == "Enter":
             self._enter(event, place)
 
@@ -246,71 +168,37 @@ class SlipLine:
             self.empty_enter()
         elif place < 2 and not str(self.word.value):
             event.preventDefault()
-            self._go_to(place + 1)
+            self.go_to(place + 1)
 
-    def _go_to(self, place: int) -> None:
-        """Go on in a field; an unknown number is refused with Enter, so that no key lands in it."""
-        if place == 1 and self.player() is None:
-            self._say_unknown()
-            if not str(self.number.value).strip():
-                return
-        self.fields[place].focus()
-        self.fields[place].select()
-
-    def _say_unknown(self) -> None:
+    def say_unknown(self) -> None:
         """The message takes over what the hint has said of the number."""
         self.show_message(desk_words.NO_SUCH_NUMBER, True)
-        self.refused_number = str(self.number.value).strip()
-        self._show_hint()
+        self.refused_number = self.number()
+        self.show_hint()
 
     def _refuse_number(self) -> None:
-        player = self.player()
+        player = self.found()
         if player and player["expelled"]:
             self.show_message(desk_words.IS_EXPELLED, True)
         else:
-            self._say_unknown()
-        self.number.focus()
-        self.number.select()
+            self.say_unknown()
+        self.focus_number()
 
-    def _place_of(self, target: "Node") -> int:
-        for place in range(len(self.fields)):
-            if target.isSameNode(self.fields[place]):
-                return place
-        return -1
-
-    def _typed(self, event: "Event") -> None:
+    def typed(self, event: "Event") -> None:
         self.is_typing = True
-        if self._place_of(event.target) in (1, 2):
+        if self.place_of(event.target) in (1, 2):
             self.offers.ask()
-        self._typed_over(event)
-        self._show_hint()
-        self.outbox.keep()
-
-    def _typed_over(self, event: "Event") -> None:
-        """Typing another number over a returned slip moves that slip back to the outbox.
-
-        Whoever deletes its number changes that slip: it is not typed over, and does not return.
-        """
-        number = str(self.number.value).strip()
-        if self.back is None:
-            return
-        kind = str(getattr(event, "inputType", ""))
-        deletes = kind.startswith("delete") and event.target.isSameNode(self.number)
-        if deletes or not any(self._values()):
-            self.back = None
-        elif number and number != self.back.typed[0].strip():
-            self.outbox.give_back(self.back)
-            self._put([number])
+        super().typed(event)
 
     def _entered(self, event: "Event") -> None:
         if event.relatedTarget is None or not self.node.contains(event.relatedTarget):
             self.is_typing = False
-        if self._place_of(event.target) == 1:
+        if self.place_of(event.target) == 1:
             self.offers.ask()
 
     def _blurred(self, event: "Event") -> None:
         goes_to = event.relatedTarget
-        if goes_to is None or self._place_of(goes_to) not in (1, 2):
+        if goes_to is None or self.place_of(goes_to) not in (1, 2):
             self.offers.hide()
 
     def _offered(self, coord: str, word: str) -> None:
@@ -321,39 +209,68 @@ class SlipLine:
 
     # -- a slip
 
-    def _submitted(self, event: "Event") -> None:
-        event.preventDefault()
-        if self.leaving.end():  # it was sent already
-            return
-        player = self.player()
+    def submit(self) -> None:
+        player: "DeskPlayer | None" = self.found()
         if player is None or player["expelled"]:
             self._refuse_number()
             return
-        slip, standing = TypedSlip(self._values()), player["slip"]
-        if (
-            self.outbox.is_waiting(slip.number)
-            or standing is None
-            or (self.mended == slip.number and written_as(standing) != slip.as_written())
-        ):
-            self.leaving.begin()
-            self.outbox.put(slip)
-        elif written_as(standing) == slip.as_written():  # an equal slip is already in
-            self._clear()
+        slip, standing = TypedSlip(self.values()), player["slip"]
+        is_accepted = self.is_accepted(slip)
+        corrects = self.told == slip.number and not is_accepted
+        if standing is None or corrects or self.outbox.is_waiting(slip.number):
+            self.send(slip)
+        elif is_accepted:
+            self.clear()
             self.taken(slip.number)
         else:
             self.outbox.hold(slip)
-            self._clear()
+            self.clear()
             asked = desk_words.replace_question(player, standing, slip.coord, slip.word)
             self.show_message(asked[0] + ".", True)
-            keep = (desk_words.KEEP_SLIP, "keep", "button soft")
-            replaces = (desk_words.REPLACE_SLIP, "yes", "button danger")
-            run(self._over(slip, self.asides.put(asked, [keep, replaces])))
+            self.ask_first(slip, asked, _REPLACE)
 
-    async def _over(self, slip: "TypedSlip", aside: Aside) -> None:
-        """The player already has a slip: it is replaced where that is said."""
+    def ask_first(self, slip: TypedSlip, asked: "tuple[str, str]", answers: "tuple[str, str]") -> None:
+        """Ask beside the line whether a slip is taken; ``answers``: the names of no and yes."""
+        self.outbox.hold(slip)
+        no, yes = (answers[0], "keep", "button soft"), (answers[1], "yes", "button danger")
+        run(self._over(slip, self.asides.put(asked, [no, yes])))
+
+    async def _over(self, slip: "TypedSlip", aside: "Aside") -> None:
+        """It is taken where that is said, also in the place of another one."""
         answer = await aside.answered()
         self.outbox.drop(slip)
         if answer == "yes":
             self.outbox.put(slip)
-        elif answer == "keep":
+        elif not slip.done("kept") and answer == "keep":
             self.taken(slip.number)
+
+    # -- a slip that was not typed here
+
+    def hand_in(self, slip: TypedSlip, replaces: bool) -> bool:
+        """Send it, or ask where its player has another one; False if it is asked about.
+
+        replaces: it may be sent in the place of the other one.
+        """
+        player = self.of_number(slip.number)
+        standing = player["slip"] if player else None
+        if self.is_accepted(slip):
+            slip.done("taken")
+        elif player is None or standing is None or replaces:
+            self.outbox.put(slip)
+        else:
+            self.ask_first(
+                slip, desk_words.replace_question(player, standing, slip.coord, slip.word), _REPLACE
+            )
+            return False
+        return True
+
+    def took(self, entry: TypedSlip) -> None:
+        """The message stays that of what was typed here, since its buttons rule on whom it names."""
+        if not entry.done("taken"):
+            super().took(entry)
+
+    def refused(self, entry: TypedSlip, refusal: "Refusal") -> None:
+        if entry.done(refusal["code"]):
+            self.outbox.drop(entry)
+        else:
+            super().refused(entry, refusal)

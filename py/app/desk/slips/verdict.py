@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import PlayerAction, TakeSlip
+    from faristol.session.duplicate.intents import PlayerAction, TakeSlipIntent
     from faristol.session.duplicate.wire import DeskPlayer, SlipView
     from faristol.session.wire import Refusal
 
@@ -175,7 +175,7 @@ def _undoing(player: "DeskPlayer") -> "PlayerAction":
     return {"type": "restore_slip" if replaced else "undo_slip", "number": player["number"]}
 
 
-def _ruling(player: "DeskPlayer", ruling: str) -> "TakeSlip":
+def _ruling(player: "DeskPlayer", ruling: str) -> "TakeSlipIntent":
     """The action that sends the same slip with a ruling; pressing the same button again revokes it."""
     slip = player["slip"]
     assert slip is not None

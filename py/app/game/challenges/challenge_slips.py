@@ -24,7 +24,7 @@ def printed_page(ruleset: str) -> "Node":
 
 
 def _slip(ruleset: str) -> "Node":
-    said = paper_words.SLIP_WORDS[ruleset]
+    said = rules_words.SLIP_WORDS[ruleset]
     slip = make("section", "slip")
     title = make("div", "slip-title")
     title.append(make("h3", "", said["title"]), make("p", "", rules_words.ruleset_name(ruleset)))

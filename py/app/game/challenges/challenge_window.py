@@ -5,6 +5,8 @@ clock is paused or a box is open: whoever is choosing words has challenged in ti
 accepted.
 """
 
+import asyncio
+
 from pyscript import document
 
 from app.browser.dom import run
@@ -27,13 +29,26 @@ class ChallengeWindow:
         self.key = ""
         self.left = 0
         self.last = 0
+        self._closed = asyncio.Event()
         listeners.append(self.look)
 
     def awaited(self, view: "View") -> bool:
         """Whether a person may still challenge before a robot goes on."""
         return self._is_open(view) and (self.key != self._key(view) or self.left > 0)
 
+    async def closed(self) -> None:
+        """Wait until nobody may challenge any more, or nothing may be challenged."""
+        self._closed.clear()
+        await self._closed.wait()
+
     def look(self, now: int) -> None:
+        """Count the time down; called with the page's instant by the game's clock."""
+        self._count(now)
+        view = self.course.table.view
+        if view is None or not self.awaited(view):
+            self._closed.set()
+
+    def _count(self, now: int) -> None:
         view = self.course.table.view
         since, self.last = now - self.last, now
         actions = self.course.table.actions

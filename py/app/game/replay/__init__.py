@@ -1,5 +1,5 @@
 """A game replayed turn by turn.
 
-- A replay asks the engine for moments (``look`` with ``moment``); from the journal it reads only where
-  turns end (``app/game/replay/replay.steps``).
+- A replay asks the engine for moments (``look`` with ``moment``), and for the moments at which turns end
+  (``look`` with ``stops``).
 """

@@ -1,12 +1,8 @@
 """The replay of a game, turn by turn: board, known racks, scores, clocks, and the row of the sheet.
 
 A position is asked of the engine (``look`` with ``moment``: the number of events) when it is first shown, and
-cached while the box is open.  A turn ends, by the journal, just before the next event that makes a row of the
-sheet, so that tiles drawn and answers given belong to the turn before them.  A challenged play has a step of
-its own.
+cached while the box is open.  The engine tells where the turns end.
 """
-
-import json
 
 from pyscript import ffi
 
@@ -27,28 +23,9 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.game.course import Course
-    from faristol.session.wire import SheetRow, View
+    from faristol.session.wire import SheetRow, StopView, View
 
 PACE = 2200  # ms for a turn: long enough to find the word and to read its score
-ROWS = ("played", "exchanged", "passed", "redrew", "timed_out", "overran", "disqualified", "abandoned")
-
-
-def steps(events: "list[dict[str, object]]") -> "list[tuple[int, int]]":
-    """The steps of the replay: the number of events, and the number of rows of the sheet then."""
-    made: "list[tuple[int, int]]" = []
-    rows = 0
-    for place in range(len(events)):
-        name = events[place].get("event")
-        if name in ROWS:
-            made.append((place, rows))
-            left = events[place].get("seats")
-            rows += len(left) if isinstance(left, list) else 1
-        elif name == "challenged":
-            made.append((place, rows))
-        elif name == "taken_back" and made:  # a scorer's correction: the turn is entered again
-            rows = made.pop()[1]
-    made.append((len(events), rows))
-    return made
 
 
 async def open(course: "Course") -> None:
@@ -56,14 +33,15 @@ async def open(course: "Course") -> None:
     view = course.table.view
     if view is None:
         return
-    events = [json.loads(line) for line in course.lines[1:]]
-    await Replay(course.game, steps(events), view).show()
+    reply = await engine.call({"kind": "look", "game": course.game, "stops": True})
+    if reply.get("stops"):
+        await Replay(course.game, reply["stops"], view).show()
 
 
 class Replay:
     """The box, and the step that it shows."""
 
-    def __init__(self, game: str, stops: "list[tuple[int, int]]", last: "View") -> None:
+    def __init__(self, game: str, stops: "list[StopView]", last: "View") -> None:
         self.game = game
         self.stops = stops
         self.views: "dict[int, View]" = {}
@@ -145,7 +123,7 @@ class Replay:
         try:
             while self.place != self.wanted:
                 place = self.wanted
-                view = await self._view(self.stops[place][0])
+                view = await self._view(self.stops[place]["moment"])
                 if view is None:
                     self.wanted = self.place
                     set_text(self.line, paper_words.NO_REPLAY)
@@ -190,7 +168,7 @@ class Replay:
         if pressed.getAttribute("data-row"):
             self.running.stop()
             number = int(pressed.getAttribute("data-row"))
-            self.go(max([place for place in range(len(self.stops)) if self.stops[place][1] <= number]))
+            self.go(max([place for place in range(len(self.stops)) if self.stops[place]["rows"] <= number]))
         else:
             self.do(str(pressed.getAttribute("data-do")))
 
@@ -213,7 +191,7 @@ class Replay:
     def draw(self, view: "View") -> None:
         self.board.render(view)
         self.seats.render(view)
-        count = self.stops[self.place][1]
+        count = self.stops[self.place]["rows"]
         for number in range(len(self.rows)):
             classes = self.rows[number].classList
             classes.toggle("is-now", number == count - 1)

@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import Reregister
-    from faristol.session.tournament.wire import CategoryView, RosterRow, TournamentView
+    from faristol.session.tournament.intents import ReregisterIntent
+    from faristol.session.tournament.wire import CategoryView, RosterRowView, TournamentView
     from faristol.session.wire import Refusal
 
 _NAME_LENGTH = 120
 _BYES_LENGTH = 60
 
 
-async def open_entry(course: "TournamentCourse", row: "RosterRow") -> None:
+async def open_entry(course: "TournamentCourse", row: "RosterRowView") -> None:
     """Show the box until it is closed."""
     view = course.view
     if view is not None:
@@ -30,7 +30,7 @@ async def open_entry(course: "TournamentCourse", row: "RosterRow") -> None:
 
 
 class _EntryBox:
-    def __init__(self, course: "TournamentCourse", view: "TournamentView", row: "RosterRow") -> None:
+    def __init__(self, course: "TournamentCourse", view: "TournamentView", row: "RosterRowView") -> None:
         self.course = course
         self.row = row
         self.box = box = Box(row["name"], "box-small")
@@ -125,7 +125,7 @@ class _EntryBox:
             set_text(self.fault, standings_words.HALF_BYES_NUMBERS)
             self.half_byes.focus()
             return
-        entry: "Reregister" = {
+        entry: "ReregisterIntent" = {
             "type": "reregister",
             "no": self.row["no"],
             "name": name,
@@ -165,7 +165,7 @@ class _EntryBox:
                 return refused
         return None
 
-    async def _move(self, entry: "Reregister", category: str) -> None:
+    async def _move(self, entry: "ReregisterIntent", category: str) -> None:
         """To another category; the games that were played stay in the first one."""
         names = (
             {one["key"]: one["name"] for one in self.course.view["categories"]} if self.course.view else {}
@@ -187,11 +187,11 @@ class _EntryBox:
             set_text(self.fault, refusals_words.refusal(refused))
 
 
-def category_of(view: "TournamentView", row: "RosterRow") -> "CategoryView":
+def category_of(view: "TournamentView", row: "RosterRowView") -> "CategoryView":
     return next(one for one in view["categories"] if one["key"] == row["category"])
 
 
-async def comes_back(course: "TournamentCourse", row: "RosterRow") -> "Refusal | None":
+async def comes_back(course: "TournamentCourse", row: "RosterRowView") -> "Refusal | None":
     """Lift every absence that can still be lifted."""
     view = course.view
     first = standings_words.next_round(category_of(view, row)) if view is not None else 0
@@ -202,13 +202,13 @@ async def comes_back(course: "TournamentCourse", row: "RosterRow") -> "Refusal |
     return None
 
 
-def _has_half_byes(view: "TournamentView", row: "RosterRow") -> bool:
+def _has_half_byes(view: "TournamentView", row: "RosterRowView") -> bool:
     """Whether the system of the category has rounds off with half a point."""
     systems = [one["format"] for one in view["categories"] if one["key"] == row["category"]]
     return systems == ["swiss"] or systems == ["king_of_the_hill"]
 
 
-def _plays_now(view: "TournamentView", row: "RosterRow") -> bool:
+def _plays_now(view: "TournamentView", row: "RosterRowView") -> bool:
     """Whether the present round of the category is still open for a late table."""
     for one in view["categories"]:
         if one["key"] == row["category"]:
@@ -216,7 +216,7 @@ def _plays_now(view: "TournamentView", row: "RosterRow") -> bool:
     return False
 
 
-async def play_now(course: "TournamentCourse", row: "RosterRow") -> bool:
+async def play_now(course: "TournamentCourse", row: "RosterRowView") -> bool:
     """Put a table together with somebody who has none in the present round; whether it was done."""
     view = course.view
     if view is None:

@@ -3,22 +3,23 @@
 from app.browser.dom import make, on, put_in_order, run, set_text
 from app.tournament.people import entry_box
 from app.tournament.people.roster_field import RosterField
-from app.tournament.setup.plans import CLASSIC, plan_of
+from app.tournament.setup.plans import plan_of
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words.grammar import folded
+from app.words.rules import CLASSIC, OF_PAIRS
 from app.words.tournament import setup as setup_words
 from app.words.tournament import standings as standings_words
-from app.words.tournament.common import PAIRS, participants
+from app.words.tournament.common import only_pairs, participants
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import Register
-    from faristol.session.tournament.wire import CategoryView, RosterRow, TournamentView
+    from faristol.session.tournament.intents import RegisterIntent
+    from faristol.session.tournament.wire import CategoryView, RosterRowView, TournamentView
 
 _NAME_LENGTH = 120
 _ADDED = "added"
@@ -49,7 +50,7 @@ class _Row:
         """What the search looks at."""
         return str(self.name.textContent) + " " + str(self.note.textContent)
 
-    def show(self, row: "RosterRow", category: "CategoryView") -> None:
+    def show(self, row: "RosterRowView", category: "CategoryView") -> None:
         note = standings_words.entry_note(row, category)
         now = str([row["name"], row["next"], note])
         if now == self.drawn:
@@ -157,7 +158,7 @@ class People:
             several = [row for row in view["roster"] if row["category"] == key]
             several.sort(key=lambda row: folded(row["name"]))
             group.title.hidden = alone
-            told = participants(len(several), category["ruleset"] == PAIRS)
+            told = participants(len(several), category["of_pairs"])
             set_text(group.title, category["name"] + " · " + told)
             put_in_order(group.list, [self.rows[row["no"]].node for row in several])
         for empty in groups.values():
@@ -198,7 +199,7 @@ class People:
 
     async def _register(self, name: str, club: str, category: str) -> None:
         """Enter somebody; the school stays in its field, as the next may be of the same."""
-        entry: "Register" = {"type": "register", "name": name, "club": club, "category": category}
+        entry: "RegisterIntent" = {"type": "register", "name": name, "club": club, "category": category}
         self.name.value = ""
         self.name.focus()
         refused = await self.course.attempt(entry)
@@ -210,8 +211,7 @@ class People:
         """Enter a whole list; the box stays until it is accepted."""
         box = Box(standings_words.PASTE_TITLE, "day-paste-box")
         view = self.course.view
-        rules = [one["ruleset"] for one in view["categories"]] if view else []
-        pairs = bool(rules) and all(one == PAIRS for one in rules)
+        pairs = view is not None and only_pairs(view)
         field = RosterField(_nothing, lambda: pairs)
         box.body.append(field.node)
         fault = box.text("", "box-note is-refused")
@@ -251,14 +251,14 @@ class People:
         plans = [plan_of(one) for one in several]
         for plan in plans:
             if plan["key"] in [one["key"] for one in fitting]:
-                plan["ruleset"] = PAIRS
+                plan["ruleset"] = OF_PAIRS
         await self.course.send(
             {"type": "plan", "title": view["title"], "place": view["place"], "categories": plans}
         )
 
     # -- what is pressed
 
-    async def _back(self, row: "RosterRow") -> None:
+    async def _back(self, row: "RosterRowView") -> None:
         refused = await entry_box.comes_back(self.course, row)
         if refused is not None:
             self.course.refused(refused)

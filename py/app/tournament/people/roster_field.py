@@ -3,6 +3,8 @@
 Each column's role can be changed where it was guessed wrongly; doubtful lines are named with their number.
 """
 
+import asyncio
+
 from pyscript import ffi, window
 
 from app.browser import engine, files
@@ -55,7 +57,8 @@ class RosterField:
         self.node.append(label, help_line)
         self.node.append(button(setup_words.LIST_FILE, "roster-file", "button soft"))
         self.node.append(self.told, self.columns, self.faults)
-        self._asked = ""  # the request whose answer is shown
+        self._asked = ""  # the request whose answer is shown, or awaited
+        self._answered = asyncio.Event()
         self._later = ffi.create_proxy(lambda *_: run(self.read()))
         self._waits = False
         on(self.area, "input", lambda _: self._typed())
@@ -68,12 +71,23 @@ class RosterField:
         run(self.read())
 
     async def read(self) -> None:
-        """Have what is in the field read, unless that was done already."""
+        """Have what is in the field read, unless that was done already; wait until it is."""
         self._waits = False
         asked = self._request()
         if str(asked) == self._asked:
+            await self._answered.wait()
             return
         self._asked = str(asked)
+        self._answered = answered = asyncio.Event()
+        try:
+            await self._read(asked)
+        except engine.EngineLost:
+            self._asked = ""  # it is asked again
+            raise
+        finally:
+            answered.set()
+
+    async def _read(self, asked: "TournamentRoster") -> None:
         if not asked["text"].strip():
             self._understand(Reading())
             return
@@ -91,7 +105,10 @@ class RosterField:
 
     async def is_understood(self) -> bool:
         """Read, and ask about what is doubtful before anybody is made a participant."""
-        await self.read()
+        before = None
+        while before != self._request():  # what is typed meanwhile is read too
+            before = self._request()
+            await self.read()
         asked = self.reading.asked
         if not asked:
             return True

@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     # The key, the label, the choices and the default of a field.
     Field = tuple[str, str, list[tuple[str, str]], str]
 
-_RULESETS = ("classic", "school_pairs", "school_four", "world_2009", "free")
 _APART_ALWAYS, _MOST_LETTERS = 99, 120
 CAPS = "spread_caps"
-RULESETS = [(one, rules_words.ruleset_name(one)) for one in _RULESETS]
-RULESET = ("ruleset", setup_words.RULESET, RULESETS, "classic")
+RULESETS = [(one, rules_words.ruleset_name(one)) for one, _ in rules_words.RULESETS]
+RULESET = ("ruleset", setup_words.RULESET, RULESETS, rules_words.CLASSIC)
 FIELDS = [
     ("apart", setup_words.APART, list(setup_words.APART_CHOICES), str(_APART_ALWAYS)),
     ("order", setup_words.ORDER, list(setup_words.ORDER_CHOICES), "drawn"),

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import CategoryView, Step, TournamentView
+    from faristol.session.tournament.wire import CategoryView, StepView, TournamentView
 
 
-async def open_phase(course: "TournamentCourse", view: "TournamentView", step: "Step") -> bool:
+async def open_phase(course: "TournamentCourse", view: "TournamentView", step: "StepView") -> bool:
     """Show the box of a step ``phase``; whether the final was opened."""
     found = {one["key"]: one for one in view["categories"]}
     source, final = str(step["fields"].get("source", "")), step["category"]

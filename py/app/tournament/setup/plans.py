@@ -1,5 +1,6 @@
 """The plan of a category as the desk changes it, and one that comes during the day.  Pure."""
 
+from app.words.rules import CLASSIC, OF_FOUR
 from app.words.tournament import phases as phase_words
 
 TYPE_CHECKING = False
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
 
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 _FINALISTS = 4
-FOURS, CLASSIC, OF_FOUR = "fours", "classic", "school_four"
+FOURS = "fours"
 
 
 def fitting_ruleset(ruleset: str, form: str) -> str:

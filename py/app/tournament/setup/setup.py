@@ -3,12 +3,12 @@
 from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
-from app.tournament.setup.plans import CLASSIC, FOURS, OF_FOUR, fitting_ruleset, new_category
+from app.tournament.setup.plans import FOURS, fitting_ruleset, new_category
 from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
+from app.words.rules import CLASSIC, OF_FOUR, OF_PAIRS
 from app.words.tournament import phases as phase_words
 from app.words.tournament import setup as setup_words
-from app.words.tournament.common import PAIRS as OF_PAIRS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Setup:
         return select
 
     def _add_common(self, place: "Node") -> None:
-        self.ruleset = self._select(place, setup_words.RULESET, RULESETS, "classic")
+        self.ruleset = self._select(place, setup_words.RULESET, RULESETS, CLASSIC)
         self.format = self._select(place, setup_words.FORMAT, list(setup_words.FORMATS), SWISS)
         self.format_help = place.appendChild(make("p", "box-note", setup_words.FORMAT_HELP[SWISS]))
         pair = place.appendChild(make("div", "box-pair"))

@@ -4,12 +4,12 @@ from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import VenueRow
+    from faristol.session.tournament.wire import VenueRowView
 
 
-def clashes(rows: "list[VenueRow]") -> "list[list[VenueRow]]":
+def clashes(rows: "list[VenueRowView]") -> "list[list[VenueRowView]]":
     """The rows of one category that have the same name, those of each name together."""
-    found: "list[list[VenueRow]]" = []
+    found: "list[list[VenueRowView]]" = []
     for row in rows:
         same = [group for group in found if _key(group[0]) == _key(row)]
         if same:
@@ -19,7 +19,7 @@ def clashes(rows: "list[VenueRow]") -> "list[list[VenueRow]]":
     return [group for group in found if len(group) > 1]
 
 
-def roster(rows: "list[VenueRow]", titles: "list[str]") -> str:
+def roster(rows: "list[VenueRowView]", titles: "list[str]") -> str:
     """The list to paste; whoever shares a name has the venue beside it."""
     twice = [_key(group[0]) for group in clashes(rows)]
     lines = ["nom;escola;categoria"]
@@ -41,5 +41,5 @@ def distinct(titles: "list[str]") -> "list[str]":
     return found
 
 
-def _key(row: "VenueRow") -> "tuple[str, str]":
+def _key(row: "VenueRowView") -> "tuple[str, str]":
     return folded(row["name"]), row["category"]

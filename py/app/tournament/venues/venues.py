@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from app.saved.tournaments import TournamentStore
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import MergedView, VenueRow
+    from faristol.session.tournament.wire import MergedView, VenueRowView
 
 _SUFFIXES = ".jsonl,.faristol,.txt,application/x-ndjson,text/plain"
 _NEAR = 2  # places after the last that goes on, which are offered too
@@ -38,7 +38,7 @@ class Venues:
         self.done = done
         self.leave = leave
         self.journals: "list[tuple[Node, str, str]]" = []  # of each its tick, text and name
-        self.rows: "list[tuple[Node, VenueRow]]" = []  # those who may go on, each with a tick
+        self.rows: "list[tuple[Node, VenueRowView]]" = []  # those who may go on, each with a tick
         self.titles: "list[str]" = []
         self.merges = 0  # how many times the places were asked for; only the last answer counts
         self.node = make("div", "day-form day-venues column")
@@ -166,7 +166,7 @@ class Venues:
                     text = venue_words.row_line(row, self.titles[row["venue"] - 1])
                     self.rows.append((_tick(listed, text, row["goes_on"]), row))
 
-    def _going(self) -> "list[VenueRow]":
+    def _going(self) -> "list[VenueRowView]":
         return [row for tick, row in self.rows if tick.checked]
 
     def _tell(self) -> None:

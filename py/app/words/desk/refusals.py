@@ -24,6 +24,9 @@ DESK_REFUSALS = {
     "results_are_final": ("Els resultats ja són definitius.",),
     "no_rounds_yet": ("Encara no s’ha tancat cap ronda.",),
     "no_sanction_to_lift": ("Aquest jugador no té cap sanció d’aquesta ronda.",),
+    "timer_has_not_begun": ("El temps de la ronda encara no ha començat.",),
+    "timer_stands": ("El temps ja està aturat.",),
+    "timer_runs": ("El temps ja corre.",),
     "no_slip_to_undo": ("Aquest jugador no té cap papereta en aquesta ronda.",),
     # racks and the reference play
     "rack_needs_vowel_and_consonant": ("El faristol ha de tenir almenys una vocal i una consonant.",),

@@ -14,6 +14,7 @@ ORGANISE = "Organitza"
 # The line of each door; its name is in ``words.game`` or ``words.clock``.
 LINES = {
     "two": "Us passeu l’aparell a cada torn.",
+    "devices": "Cadascú amb el seu, sense internet.",
     "championship": "Amb rellotge i impugnacions.",
     "custom": "Tria reglament, jugadors i robots.",
     "duplicate": "Tots amb les mateixes fitxes.",

@@ -23,14 +23,11 @@ CODES = (
     "static",
     "champion",
 )
-RETIRED = "beginner"  # of older games; it is about as strong as ...
-RETIRED_LIKE = "amateur"
 NAMES = {
     "first_step": "Primer pas",
     "novice": "Novell",
     "apprentice": "Aprenent",
     "amateur": "Aficionat",
-    "beginner": "Principiant",
     "seasoned": "Bregat",
     "intermediate": "Hàbil",
     "veteran": "Veterà",
@@ -79,7 +76,6 @@ def steps() -> "list[tuple[str, str]]":
 
 def strength(code: str) -> int:
     """The place of a level among ``CODES``; -1 for what is none."""
-    code = RETIRED_LIKE if code == RETIRED else code
     return CODES.index(code) if code in CODES else -1
 
 

@@ -27,7 +27,7 @@ SEED = "Llavor"
 SEED_HELP = "Amb la mateixa llavor surten les mateixes fitxes. Si no cal, deixa-ho en blanc."
 MORE_CHOICES = "Més opcions"
 START = "Comença"
-PRIVACY = "Sense comptes ni anuncis. No surt res d’aquest aparell."
+PRIVACY = "Sense comptes, anuncis ni servidor."
 
 
 # --- dialogs ----------------------------------------------------------------------------------

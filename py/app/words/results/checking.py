@@ -5,7 +5,7 @@ from app.words.results.common import RULINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import Mend
+    from faristol.session.duplicate.wire import Mend
 
 
 # --- the checking time ------------------------------------------------------------------------

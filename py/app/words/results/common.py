@@ -6,7 +6,8 @@ from app.words.grammar import capital, counted, decimal, listed, points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import RoundRow, SlipRow, Tie
+    from app.words.shapes import Tie
+    from faristol.session.duplicate.wire import RoundRow, SlipRow
 
 
 # --- the room ---------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def null(slip: "SlipRow") -> str:
         return NO_PLAY
     if slip["null"] == "word_missing" and not slip["coord"]:
         return NO_SLIP
-    return why_null(slip["null"], slip.get("wrong"))
+    return why_null(slip["null"], slip["wrong"])
 
 
 def notes(slip: "SlipRow", best: int) -> str:
@@ -126,7 +127,7 @@ _CRITERIA = {
 
 def criterion(played: "RoundRow") -> str:
     """Why this play became the reference play; or that it is void."""
-    if played.get("void"):
+    if played["void"]:
         return VOID
     why = played["criterion"]
     if why == "lower":

@@ -6,7 +6,7 @@ from app.words.results.common import GRID, NO_SLIP, TITLE, bonus, null, ordinal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from app.words.shapes import RoundRow, SlipRow
+    from faristol.session.duplicate.wire import RoundRow, SlipRow
 
 
 # --- paper ------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def paper_note(slip: "SlipRow", letters: int) -> str:
     if not whole:
         return bonus(slip["bonus"]) + " única" if slip["bonus"] else _ruled(slip)
     short = "no lliurada" if whole == NO_SLIP else _NULLS_SHORT.get(slip["null"], whole)
-    wrong = slip.get("wrong")
+    wrong = slip["wrong"]
     named = listed(wrong) + (" no val" if len(wrong) == 1 else " no valen") if wrong else short
     return [one for one in (whole, named, short) if len(one) <= letters or one == short][0]  # noqa: RUF015
 
@@ -93,8 +93,8 @@ def chosen(played: "RoundRow") -> str:
 
     Of a void one it says how many points the sum has of it, those of the best play that stands.
     """
-    if played.get("void"):
-        return "no és vàlida: en compten " + str(played.get("worth", played["points"]))
+    if played["void"]:
+        return "no és vàlida: en compten " + str(played["worth"])
     if played["criterion"] == "lower":
         return "el màxim era " + str(played["best"])
     if played["equals"] > 1:

@@ -8,14 +8,13 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import (
         CategoryView,
         EntryView,
-        RoundView,
-        Step,
-        TableResult,
+        RoundTablesView,
+        StepView,
+        TableResultView,
         TableView,
         TournamentView,
     )
 
-PAIRS = "school_pairs"  # the regulation in which an entry is two pupils
 
 # --- head, tabs, menu -------------------------------------------------------------------------
 TABS = (("round", "Ronda"), ("standings", "Classificació"), ("people", "Participants"))
@@ -80,7 +79,7 @@ def participants(number: int, pairs: bool = False) -> str:
 
 def only_pairs(view: "TournamentView") -> bool:
     """Whether pairs play in all categories."""
-    return {one["ruleset"] for one in view["categories"]} == {PAIRS}
+    return bool(view["categories"]) and all(one["of_pairs"] for one in view["categories"])
 
 
 def state_line(view: "TournamentView") -> str:
@@ -102,7 +101,7 @@ def tables_of(view: "TournamentView") -> "tuple[int, int]":
     return tables, missing
 
 
-def played_now(view: "TournamentView") -> "list[tuple[CategoryView, RoundView]]":
+def played_now(view: "TournamentView") -> "list[tuple[CategoryView, RoundTablesView]]":
     """The categories that are in the present round, or at their tables in another one, with that round.
 
     A preliminary whose first have gone on to a final is over.
@@ -128,17 +127,13 @@ def is_played(view: "TournamentView") -> bool:
 
 
 # --- what to do next --------------------------------------------------------------------------
-def step(next_one: "Step", view: "TournamentView") -> str:
+def step(next_one: "StepView", view: "TournamentView") -> str:
     """The text of the main button."""
     code = next_one["code"]
     named = _of_round(next_one, view)
     if code == "results":
         missing = tables_of(view)[1]
-        return (
-            "Falta " + counted(missing, "resultat", "resultats")
-            if missing == 1
-            else "Falten " + results(missing)
-        )
+        return "Mostra el que falta" if missing == 1 else "Mostra els " + str(missing) + " que falten"
     if code == "phase":
         names = [one["name"] for one in view["categories"] if one["key"] == next_one["category"]]
         return "Tria qui passa a " + ("«" + names[0] + "»" if names else "la final")
@@ -153,13 +148,13 @@ def step(next_one: "Step", view: "TournamentView") -> str:
     }.get(code, code)
 
 
-def _of_round(next_one: "Step", view: "TournamentView") -> str:
+def _of_round(next_one: "StepView", view: "TournamentView") -> str:
     fields = next_one["fields"]
     turn = fields["round"] if "round" in fields else view["round"]
     return "la ronda " + str(turn)
 
 
-def step_help(next_one: "Step", view: "TournamentView") -> str:
+def step_help(next_one: "StepView", view: "TournamentView") -> str:
     """A line beside the button: what there is to do meanwhile, or why a round may be paired again."""
     again = pair_again(view)
     if next_one["code"] == "start" and again is not None:
@@ -178,7 +173,7 @@ def step_help(next_one: "Step", view: "TournamentView") -> str:
     }.get(next_one["code"], "")
 
 
-def pair_again(view: "TournamentView") -> "Step | None":
+def pair_again(view: "TournamentView") -> "StepView | None":
     """The step of a round that waits to begin and would now be paired otherwise; None without one."""
     for one in view["next"]:
         if one["code"] == "pair_again":
@@ -186,7 +181,7 @@ def pair_again(view: "TournamentView") -> "Step | None":
     return None
 
 
-def why_stale(now: "RoundView", rounds: int) -> str:
+def why_stale(now: "RoundTablesView", rounds: int) -> str:
     """What has changed since the round was paired, and what follows where it begins as it stands."""
     parts = []
     if now["later"]:
@@ -372,12 +367,12 @@ def named(name: str, club: str) -> str:
     return name + (" (" + club + ")" if club else "")
 
 
-def result_text(result: "TableResult") -> str:
+def result_text(result: "TableResultView") -> str:
     """412 – 388."""
     return " – ".join([number(one) for one in result["scores"]])
 
 
-def result_note(result: "TableResult", names: "list[str]") -> str:
+def result_note(result: "TableResultView", names: "list[str]") -> str:
     """What a result was besides its scores."""
     parts = []
     away = [names[at] for at in result["away"]]
@@ -441,7 +436,7 @@ def differences(count: int) -> str:
     )
 
 
-def round_note(now: "RoundView", rounds: int) -> "list[str]":
+def round_note(now: "RoundTablesView", rounds: int) -> "list[str]":
     """The remarks under the tables of a category of so many rounds."""
     parts = []
     if now["bye"] is not None:

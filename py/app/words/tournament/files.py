@@ -5,7 +5,7 @@ from app.words.tournament.common import echo, result_note, results
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import DifferentView, TableResult
+    from faristol.session.tournament.wire import DifferentView, TableResultView
 
 SAVE_FILES = "Pàgina web i fitxers"
 PAGE_FILE = ("page", "Pàgina web", "classificacions, rondes i partides de tothom, en un sol fitxer")
@@ -75,7 +75,7 @@ def differing_title(one: "DifferentView") -> str:
     return "Taula " + str(one["table"]["table"]) + " · ronda " + str(one["round"]) + ": quin resultat val?"
 
 
-def of_desk(one: "DifferentView", result: "TableResult", here: bool) -> "tuple[str, str]":
+def of_desk(one: "DifferentView", result: "TableResultView", here: bool) -> "tuple[str, str]":
     """The name and the note of a choice: which desk, and the result."""
     names = [seat["name"] for seat in one["table"]["seats"]]
     note = result_note(result, names)

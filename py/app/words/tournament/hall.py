@@ -1,7 +1,7 @@
 """Sentences for the hall of a tournament: the second window, read from afar."""
 
 from app.words.grammar import number, pupils, signed
-from app.words.tournament.common import PAIRS, named
+from app.words.tournament.common import named
 from app.words.tournament.setup import title
 from app.words.tournament.standings import halves
 
@@ -61,7 +61,7 @@ def name_of(row: "StandingView") -> str:
 
 def people(category: "HallCategory", name: str, club: str) -> "list[str]":
     """The lines of an entry in the list of names: one, or one for each pupil of a pair."""
-    several = pupils(name) if category["ruleset"] == PAIRS else [name]
+    several = pupils(name) if category["of_pairs"] else [name]
     return [named(one, club) for one in several]
 
 

@@ -7,7 +7,7 @@ from app.words.tournament.standings import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import GameCell, RoundView, StandingView
+    from faristol.session.tournament.wire import GameCell, RoundTablesView, StandingView
 
 # --- the box ----------------------------------------------------------------------------------
 TO_PRINT = "Imprimeix el torneig"
@@ -127,7 +127,7 @@ def against(cell: "GameCell", names: "dict[int, str]") -> str:
     return listed([names.get(no, "?") for no in cell["opponents"]])
 
 
-def not_there(played: "RoundView") -> "list[str]":
+def not_there(played: "RoundTablesView") -> "list[str]":
     """Descans de mig punt: Aina Puig.  No juguen: Biel Roca i Carla Soler."""
     found = [half_bye_line(played["half_byes"])] if played["half_byes"] else []
     names = [one["name"] for one in played["absent"]]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
         CategoryView,
         GameCell,
         RatingsView,
-        RosterRow,
+        RosterRowView,
         StandingView,
         TournamentView,
     )
@@ -202,7 +202,7 @@ def confirm_withdraw(name: str) -> "tuple[str, str, str]":
     return "Es retira " + name + "?", confirm_withdraw_text, WITHDRAW
 
 
-def absence_label(row: "RosterRow", is_away: bool) -> str:
+def absence_label(row: "RosterRowView", is_away: bool) -> str:
     return row["name"] + ": " + (IS_AWAY if is_away else IS_HERE)
 
 
@@ -212,12 +212,12 @@ def next_round(category: "CategoryView") -> int:
     return category["round"] + (0 if now is not None and now["state"] == "paired" else 1)
 
 
-def absences(row: "RosterRow", first: int) -> "list[int]":
+def absences(row: "RosterRowView", first: int) -> "list[int]":
     """The rounds from ``first`` on in which somebody does not play, without those off for half a point."""
     return [turn for turn in row["absent"] if turn >= first and turn not in row["half_byes"]]
 
 
-def absence_line(row: "RosterRow", category: "CategoryView") -> str:
+def absence_line(row: "RosterRowView", category: "CategoryView") -> str:
     """Fora només de la ronda 3; fora des de la ronda 3 fins al final.  "" where nobody is away.
 
     An entry may be a pair: no verb counts them.
@@ -233,7 +233,7 @@ def absence_line(row: "RosterRow", category: "CategoryView") -> str:
     return "fora de les rondes " + listed([str(turn) for turn in turns])
 
 
-def entry_note(row: "RosterRow", category: "CategoryView") -> str:
+def entry_note(row: "RosterRowView", category: "CategoryView") -> str:
     """What the list says of somebody besides name and school."""
     parts = [row["club"]] if row["club"] else []
     if row["rating"] is not None:

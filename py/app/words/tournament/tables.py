@@ -4,7 +4,7 @@ from app.words.grammar import counted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import CardView, KeptGame
+    from faristol.session.tournament.wire import CardView, KeptGameView
 
 TABLET = "Juga-la en una tauleta"
 TABLET_HELP = (
@@ -62,13 +62,22 @@ ON_PAPER = "Tauler de fitxes"
 ON_PAPER_HELP = "Jugueu amb el vostre tauler, i aquí s’anota cada jugada."
 ON_SCREEN = "En aquesta pantalla"
 ON_SCREEN_HELP = "Jugueu aquí, i us aneu passant la tauleta."
+APART_HELP = (
+    "Qui comença juga en aquesta tauleta, i cada un dels altres en la seva, que s’hi connecta amb un codi. "
+    "El codi del resultat surt a totes."
+)
 NOT_OURS = "Aquest Faristol no coneix el reglament d’aquesta partida. Actualitza’l."
 HOW = "Com hi jugueu?"
 
 
-def game_taken(kept: "KeptGame") -> str:
+def game_taken(kept: "KeptGameView") -> str:
     """Ronda 2 · taula 7: partida guardada."""
     return "Ronda " + str(kept["round"]) + " · taula " + str(kept["table"]) + ": partida guardada."
+
+
+def apart(count: int) -> str:
+    """How a table is played on as many devices as it has players."""
+    return "En dos aparells" if count == 2 else "Cadascú al seu aparell"
 
 
 def player(place: int) -> str:

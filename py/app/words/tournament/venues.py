@@ -7,7 +7,7 @@ from app.words.tournament.standings import halves
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import KeptTournament
-    from faristol.session.tournament.wire import VenueRow
+    from faristol.session.tournament.wire import VenueRowView
 
 OPEN = "Gran final de diverses seus"
 OPEN_HELP = "Aplega els classificats de cada seu."
@@ -35,7 +35,7 @@ def same_day(name: str) -> str:
     return "és el mateix torneig que «" + name + "», que ja hi és. No s’ha afegit."
 
 
-def row_line(row: "VenueRow", venue: str) -> str:
+def row_line(row: "VenueRowView", venue: str) -> str:
     """1. Aina Puig (Els Pins) · 3 p. · +120 · Vic."""
     spread = signed(row["spread"]) if row["spread"] else "0"
     points = halves(row["halves"]) + " p. · " + spread

@@ -11,6 +11,7 @@ from unittest import mock
 
 import pytest
 
+from faristol.session.room import SLOW
 from tests.rooms.app.loading import load
 
 
@@ -32,7 +33,7 @@ class Engine:
         return json.dumps({"v": 1, "id": asked["id"], "rev": 0, "ok": True})
 
     def onProgress(self, listener: Any) -> None:
-        listener("ready", 1, 1)
+        listener("ready", 1, 1, json.dumps(SLOW))
 
 
 @dataclass
@@ -106,6 +107,34 @@ def test_two_requests_that_die_together_open_the_game_once() -> None:
     kinds = [asked["kind"] for asked in engine.asked]
     assert kinds.count("open") == 1
     assert sorted(kinds[-2:]) == ["preview", "think"]
+
+
+def test_a_request_during_a_restart_waits_until_the_game_is_open_again() -> None:
+    engine = Engine(1)
+    link = linked(engine)
+    opened = asyncio.Event()
+
+    async def reopen() -> None:
+        await opened.wait()
+        await link.send({"kind": "open"})
+
+    async def story() -> None:
+        await link.start(lambda stage, done, total: None)
+        link.on_restart(reopen)
+        first = asyncio.create_task(link.call({"kind": "think"}))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        second = asyncio.create_task(link.call({"kind": "preview"}))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert [asked["kind"] for asked in engine.asked] == ["think"]
+        opened.set()
+        await asyncio.wait_for(asyncio.gather(first, second), 1)
+
+    asyncio.run(story())
+    kinds = [asked["kind"] for asked in engine.asked]
+    assert kinds[:2] == ["think", "open"]
+    assert sorted(kinds[2:]) == ["preview", "think"]
 
 
 class ForgetfulEngine(Engine):

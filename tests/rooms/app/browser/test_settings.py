@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from types import ModuleType
 
 from tests.rooms.app.loading import Device
@@ -11,7 +10,7 @@ from tests.rooms.app.loading import Device
 def page(device: Device) -> ModuleType:
     """The preferences in a window that was opened now."""
     settings = device.load("browser.settings")
-    asyncio.run(settings.load())
+    settings.apply_theme()
     return settings
 
 
@@ -37,15 +36,6 @@ def test_the_theme_has_the_key_of_the_first_script() -> None:
     device = Device()
     page(device).put("theme", "dark")
     assert device.texts["theme"] == "dark"
-
-
-def test_those_of_an_earlier_edition_are_taken_over_once() -> None:
-    device = Device()
-    device.stores["faristol-settings"] = {"sound": "soft", "alias1": "Aina"}
-    here = page(device)
-    assert (here.get("sound"), here.get("alias1")) == ("soft", "Aina")
-    here.put("sound", "off")
-    assert page(device).get("sound") == "off"
 
 
 def test_where_storage_is_denied_they_last_as_long_as_the_page() -> None:

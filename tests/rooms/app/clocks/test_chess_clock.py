@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from faristol.rules import BY_ID, ClockKind
+from faristol.rules import RULESETS, ClockKind
 from tests.rooms.app.loading import load
 
 work = load("clocks.chess_clock")
@@ -86,30 +85,22 @@ def test_no_time_is_given_or_taken(deeds: list[tuple[int, int, str]]) -> None:
     assert sum(clock["used"]) == ran
 
 
-CHESS = [(name, times) for name, times in work.PRESETS if times["limit"]]
-TURNS = [(name, times) for name, times in work.PRESETS if times["turn"]]
+def presets() -> list[tuple[str, dict[str, int]]]:
+    """The times of each regulation that is played with a clock, for each kind of clock that it allows."""
+    told = []
+    for rules in RULESETS:
+        if rules.clock.value is ClockKind.NONE:
+            continue
+        game = rules.game_minutes.value
+        for kind in rules.clock.choices:
+            if kind is ClockKind.CHESS:
+                more = {"game": game, "fine": rules.overtime_fine.value, "cap": rules.overtime_limit.value}
+                minutes = rules.clock_minutes.choices or (rules.seat_minutes,)
+                told += [(rules.id, work.times(limit=one, **more)) for one in minutes]
+            elif kind is ClockKind.TURNS:
+                told.append((rules.id, work.times(turn=rules.turn_seconds.value, game=game)))
+    return told
 
 
-def test_every_regulation_with_a_clock_has_its_times_and_each_one_kind_of_clock() -> None:
-    assert len(CHESS) + len(TURNS) == len(work.PRESETS)
-    assert {name for name, _ in CHESS} == {"classic", "school_pairs", "world_2009"}
-    assert {name for name, _ in TURNS} == {"school_four", "world_2009"}
-
-
-@pytest.mark.parametrize(("name", "times"), CHESS)
-def test_the_times_of_a_chess_clock_are_those_of_the_regulation(name: str, times: dict[str, int]) -> None:
-    rules = BY_ID[name]
-    assert ClockKind.CHESS in (rules.clock.value, *rules.clock.choices)
-    allowed = {rules.seat_minutes, *rules.clock_minutes.choices}
-    assert times["limit"] // MINUTE in allowed
-    assert times["game"] == rules.game_minutes.value * MINUTE
-    assert times["fine"] == rules.overtime_fine.value
-    assert times["cap"] == rules.overtime_limit.value * MINUTE
-
-
-@pytest.mark.parametrize(("name", "times"), TURNS)
-def test_the_times_of_each_turn_are_those_of_the_regulation(name: str, times: dict[str, int]) -> None:
-    rules = BY_ID[name]
-    assert ClockKind.TURNS in (rules.clock.value, *rules.clock.choices)
-    assert times["turn"] == rules.turn_seconds.value * 1000
-    assert times["game"] == rules.game_minutes.value * MINUTE
+def test_the_times_that_are_offered_are_those_of_the_regulations() -> None:
+    assert presets() == work.PRESETS

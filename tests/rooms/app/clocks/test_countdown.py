@@ -192,8 +192,10 @@ def test_a_short_round_is_pressing_at_its_end_only(page: Page, whole: int, left:
 def test_what_is_left_is_told_by_the_instant_of_the_log(
     page: Page, started: int | None, now: int, left: int
 ) -> None:
-    timer: dict[str, Any] = {"seconds": 180, "started": started, "calls": []}
+    timer: dict[str, Any] = {"seconds": 180, "started": started, "stopped": None, "calls": []}
     assert page.module.left_of(timer, now) == left
+    if started is not None:
+        assert page.module.left_of({**timer, "stopped": now}, now + 5000) == left
 
 
 @given(st.lists(st.integers(0, 90_000)), st.integers(1, 600))

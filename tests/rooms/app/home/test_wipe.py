@@ -7,7 +7,7 @@ import re
 from sitebuild.paths import APP
 from tests.rooms.app.loading import load
 
-STORE = re.compile(r'(?:Shelf\(|__init__\(|STORE = |_EARLIER = )"(faristol-[a-z-]+)"')
+STORE = re.compile(r'(?:Shelf\(|__init__\(|STORE = )"(faristol-[a-z-]+)"')
 
 
 def test_every_store_is_in_the_list() -> None:

@@ -9,7 +9,7 @@ from unittest import mock
 
 import pytest
 
-from faristol.duplicate.events import Criterion, Ending, Null, Ruling
+from faristol.duplicate.events import Criterion, DuplicateEnding, Null, Ruling
 from faristol.record.csv_text import csv_text
 from faristol.session.duplicate.files import WRITERS
 from faristol.tiles import parse, spell_each
@@ -38,6 +38,7 @@ def told(*players: tuple[str, list[int]]) -> dict[str, Any]:
     rounds = len(players[0][1])
     return {
         "title": "", "venue": "", "ending": "", "reference_total": 100, "mends": [], "ties": [],
+        "started": 0, "prepared": [],
         "rounds": [
             {"slips": [_slip(number, name, points[at]) for number, (name, points) in enumerate(players, 1)]}
             for at in range(rounds)
@@ -95,15 +96,17 @@ def test_blanks_are_bracketed_as_the_engine_does(word: str) -> None:
 
 def test_every_code_of_the_engine_has_words() -> None:
     for null in Null:
-        slip = {"null": null.value, "coord": "H8"}
+        slip = {"null": null.value, "coord": "H8", "wrong": []}
         assert bool(results_words.null(slip)) == (null is not Null.NONE)
         assert results_words.null(slip) != "nul·la"
     for criterion in Criterion:
         for equals in (1, 2):
-            sentence = results_words.criterion({"criterion": criterion.value, "equals": equals, "best": 80})
+            sentence = results_words.criterion(
+                {"criterion": criterion.value, "equals": equals, "best": 80, "void": False}
+            )
             assert sentence[0].isupper()
             assert sentence.endswith(".")
-    for ending in Ending:
+    for ending in DuplicateEnding:
         assert "La partida s’ha acabat." not in results_words.ending(ending.value, 3)
     assert [code for code, _ in results_words.RULINGS] == [ruling.value for ruling in Ruling]
     assert {kind for kind, *_ in results_files_words.FILE_KINDS} == set(WRITERS)
@@ -226,7 +229,12 @@ def test_no_note_on_paper_has_letters_below_seven_points() -> None:
     room = leaf.letters_of(leaf.PrintColumn("note", "Tria", 40.0))
     for criterion in Criterion:
         assert (
-            len(results_paper_words.chosen({"criterion": criterion.value, "equals": 12, "best": 120})) <= room
+            len(
+                results_paper_words.chosen(
+                    {"void": False, "criterion": criterion.value, "equals": 12, "best": 120}
+                )
+            )
+            <= room
         )
 
 

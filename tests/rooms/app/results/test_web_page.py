@@ -19,6 +19,7 @@ def slip(number: int, name: str, points: int, **more: Any) -> dict[str, Any]:
     told = {
         "number": number, "name": name, "coord": "H8", "word": "CASA", "shown": "CASA", "points": points,
         "bonus": 0, "null": "none", "found": points == 20, "announced": -1, "ruling": "as_written",
+        "wrong": [],
     }  # fmt: skip
     return {**told, **more}
 
@@ -27,7 +28,8 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
     slips = [slip(2, name, 20), slip(1, "Biel", 0, null="main_word", word=name, shown="")]
     played = {
         "round": 1, "rack": ["C", "A", "S", "A", "L·L", "?", "E"], "coord": "H8", "word": "CASA",
-        "shown": "CAS(A)", "points": 20, "best": 20, "criterion": "only_best", "equals": 1, "found": 1,
+        "shown": "CAS(A)", "points": 20, "worth": 20, "best": 20, "criterion": "only_best",
+        "equals": 1, "found": 1,
         "found_best": 1, "void": False, "slips": slips,
     }  # fmt: skip
     second = {"rank": 2, "number": 1, "name": "Biel", "total": 0, "percent": 0.0, "expelled": False}
@@ -41,6 +43,8 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
             "rounds": [played],
             "classification": [first, second],
             "mends": [],
+            "started": 0,
+            "prepared": [],
             "ties": [],
         }
     )

@@ -12,7 +12,7 @@ words = load("words.review")
 
 
 def test_points_that_were_lost_without_changing_who_wins_are_no_key_turns() -> None:
-    row = keys.Keys()
+    row = keys.ReviewKeys()
     said: list[str] = []
     row.say = said.append
     row.show([], [{"number": 1, "loss": 0.0}, {"number": 2, "loss": None}])

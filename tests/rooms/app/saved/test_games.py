@@ -54,6 +54,14 @@ def test_a_spoilt_entry_hides_no_other(device: Device) -> None:
     assert games.as_it_is("good") == games.load("good") == "{}\n"
 
 
+def test_the_same_game_is_found_by_its_header_once_it_is_over(device: Device) -> None:
+    games = _opened(device)
+    for name, over in (("half", False), ("whole", True)):
+        asyncio.run(games.save(name, ['{"seed": "a"}', "{}"], _told(1, over=over)))
+    assert games.same_as('{"seed": "a"}\n{}\n{}\n') == "whole"
+    assert games.same_as('{"seed": "b"}\n{}\n') == ""
+
+
 def test_delete(device: Device) -> None:
     games = _opened(device)
     for name in ("a", "b", "c"):

@@ -46,9 +46,6 @@ def games(*told: tuple[str, int]) -> list[dict[str, Any]]:
         ([("first_step", -10), ("first_step", -300)], "first_step"),
         ([("static", 300)], "champion"),
         ([("champion", 10), ("champion", 10)], "champion"),
-        # A robot of older games.
-        ([("beginner", 10), ("beginner", 10)], "seasoned"),
-        ([("beginner", -10), ("amateur", -10)], "apprentice"),
     ],
 )
 def test_the_level_after_these_games(told: list[tuple[str, int]], level: str) -> None:

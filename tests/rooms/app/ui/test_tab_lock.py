@@ -65,6 +65,20 @@ def test_who_asks_is_told_what_the_other_windows_have_in_play(browser: Browser) 
     assert len(browser.channels) == channels, "the question leaves none behind"
 
 
+def test_a_window_of_a_busy_device_is_waited_for(browser: Browser) -> None:
+    answers: list[Callable[[], None]] = []
+
+    async def asks() -> list[str]:
+        asyncio.get_running_loop().call_later(1, lambda: [answer() for answer in answers])
+        found: list[str] = await browser.tab_lock.in_play_elsewhere()
+        return found
+
+    channel = browser.window("1", lambda: "Aina i Biel").channel
+    received = channel.onmessage
+    channel.onmessage = lambda event: answers.append(lambda: received(event))
+    assert asyncio.run(asks()) == ["Aina i Biel"]
+
+
 def test_who_listens_hears_the_names_of_games_only(browser: Browser) -> None:
     """They are compared with what is kept."""
     browser.window("1", lambda: "Aina i Biel")

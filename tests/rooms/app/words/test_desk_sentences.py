@@ -50,14 +50,14 @@ def test_two_desks_are_compared_in_whole_sentences() -> None:
 def test_pairs_are_counted_as_pairs_where_only_pairs_play() -> None:
     roster = [{"state": "here"}] * 2
 
-    def counted(*rulesets: str) -> str:
+    def counted(*pairs: bool) -> str:
         line: str = words.entries_counted(
-            {"roster": roster, "categories": [{"ruleset": one} for one in rulesets]}
+            {"roster": roster, "categories": [{"of_pairs": one} for one in pairs]}
         )
         return line
 
-    assert counted("school_pairs", "school_pairs") == "2 parelles"
-    assert counted("school_pairs", "classic") == counted("classic") == "2 participants"
+    assert counted(True, True) == "2 parelles"
+    assert counted(True, False) == counted(False) == counted() == "2 participants"
 
 
 def test_a_round_that_was_final_says_that_it_is_open_again() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from faristol.duel import Fault, Level, Verdict
+from faristol.duel import RackFault, RackLevel, WordVerdict
 from tests.rooms.app.loading import load
 
 duel_words = load("words.duel")
@@ -18,12 +18,12 @@ FATE: dict[str, Any] = {
 
 
 def test_every_fault_level_and_verdict_has_its_words() -> None:
-    said = [duel_words.left_out({"text": "mot", "fault": fault.value}) for fault in Fault]
-    assert len(set(said)) == len(Fault)
-    assert [key for key, _ in duel_words.SOURCES] == [*(level.value for level in Level), "list"]
+    said = [duel_words.left_out({"text": "mot", "fault": fault.value}) for fault in RackFault]
+    assert len(set(said)) == len(RackFault)
+    assert [key for key, _ in duel_words.SOURCES] == [*(level.value for level in RackLevel), "list"]
     assert duel_words.SOURCE_NOTES.keys() == dict(duel_words.SOURCES).keys()
-    told = [duel_words.verdict({"verdict": one.value, "word": WORD, "total": 0}) for one in Verdict]
-    assert len(set(told)) == len(Verdict)
+    told = [duel_words.verdict({"verdict": one.value, "word": WORD, "total": 0}) for one in WordVerdict]
+    assert len(set(told)) == len(WordVerdict)
     assert told[0] == "7 fitxes · 8 punts + 50"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from faristol.duplicate.events import Ending, Null
+from faristol.duplicate.events import DuplicateEnding, Null
 from tests.rooms.app.loading import APP, ROOT, load
 
 duplicate_words = load("words.duplicate")
@@ -41,7 +41,7 @@ def test_each_room_takes_the_reasons_of_a_null_play_from_the_one_list(page: str)
 
 
 def test_every_ending_is_told_in_the_same_words_at_the_desk_in_the_hall_and_in_the_results() -> None:
-    assert set(duplicate_words.ENDINGS) == {ending.value for ending in Ending}
+    assert set(duplicate_words.ENDINGS) == {ending.value for ending in DuplicateEnding}
     for code, told in duplicate_words.ENDINGS.items():
         assert load("words.hall").ending(code) == told
         assert load("words.desk.rounds").ending(code).endswith(told)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from faristol.duplicate.events import Ending
+from faristol.duplicate.events import DuplicateEnding
 from faristol.rules.duplicate import DUPLICATE
 from faristol.session.duplicate.present import calls, tiles
 from faristol.tiles import BLANK, LETTERS, TEXTS, parse
@@ -54,7 +54,7 @@ def test_every_row_and_column_can_be_said() -> None:
 def test_every_call_and_every_ending_has_its_words() -> None:
     assert {call["key"] for call in calls(DUPLICATE)} <= set(hall_words.CALLS)
     assert hall_words.CALLS["one_minute"] == "1 minut!"
-    assert all(hall_words.ending(one.value) for one in Ending)
+    assert all(hall_words.ending(one.value) for one in DuplicateEnding)
 
 
 def closed(found: int, found_best: int, *, best: int = 20, void: bool = False) -> dict[str, Any]:

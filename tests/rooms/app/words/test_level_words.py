@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from faristol.players.levels import CODES, RETIRED
+from faristol.players.levels import CODES
 from tests.rooms.app.loading import load
 
 words = load("words.home.levels")
@@ -12,8 +12,7 @@ words = load("words.home.levels")
 
 def test_the_levels_are_those_of_the_engine() -> None:
     assert words.CODES == CODES
-    assert [level.code for level in RETIRED] == [words.RETIRED]
-    assert set(words.NAMES) == {*CODES, words.RETIRED}
+    assert set(words.NAMES) == set(CODES)
     assert set(words.LINES) == set(words.POINTS) == set(CODES)
     assert len(set(words.NAMES.values())) == len(words.NAMES)
 
@@ -34,11 +33,9 @@ def test_a_line_is_short_enough_for_two_lines_of_a_phone(code: str) -> None:
 def test_robots_are_called_by_their_level() -> None:
     assert words.robot_name("first_step") == "Robot primer pas"
     assert words.robot_name("veteran") == "Robot veterà"
-    assert words.robot_name("beginner") == "Robot principiant"
     assert words.robot_name("nobody") == "Robot"
     assert words.own_line("veteran").startswith("Jugaràs contra el robot veterà. ")
 
 
 def test_what_is_no_level_has_no_strength() -> None:
     assert [words.strength(code) for code in ("first_step", "champion", "nobody", "own")] == [0, 9, -1, -1]
-    assert words.strength(words.RETIRED) == words.strength(words.RETIRED_LIKE)

@@ -88,6 +88,7 @@ def test_a_page_is_well_formed(name: str) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_a_link_between_pages_reaches_its_place(name: str) -> None:
     links = [link for link in Page(name).links if link != "./" and not link.endswith((".css", ".svg"))]
+    links = [link for link in links if not link.startswith("python/")]  # the build makes these, and looks
     assert links
     for link in links:
         page, _, anchor = link.partition("#")

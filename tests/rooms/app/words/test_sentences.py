@@ -12,8 +12,8 @@ import pytest
 
 from faristol.game.events import Ending, Incident
 from faristol.game.final_scores import Cause
-from faristol.record.game.sheet import Kind
-from faristol.rules import BY_ID, Stop
+from faristol.record.game.sheet import TurnKind
+from faristol.rules import BY_ID, Aids, Party, Stop
 from faristol.tiles import LETTERS, TEXTS
 from tests.rooms.app.loading import APP, ROOT, load
 
@@ -113,7 +113,16 @@ def test_every_tile_and_every_ruleset_has_a_name() -> None:
     for number in range(LETTERS + 1):
         assert board_words.tile_name(TEXTS[number]) != TEXTS[number]
         assert board_words.tile_name(TEXTS[number].lower()) == board_words.tile_name(TEXTS[number])
+    assert [code for code, _ in rules_words.RULESETS] == list(BY_ID), "offered in this order"
     assert all(rules_words.ruleset_name(ruleset) != ruleset for ruleset in BY_ID)
+
+
+def test_what_is_offered_before_the_engine_answers_is_what_the_regulations_say() -> None:
+    rules = BY_ID.values()
+    assert next(iter(BY_ID)) == rules_words.CLASSIC
+    assert [one.id for one in rules if one.party.value is Party.PAIR] == [rules_words.OF_PAIRS]
+    assert [one.id for one in rules if one.seats.value == (4, 4)] == [rules_words.OF_FOUR]
+    assert [one.id for one in rules if one.aids.value is Aids.HINTS_AND_UNDO] == [rules_words.FREE]
 
 
 def test_squares_and_amounts() -> None:
@@ -160,11 +169,11 @@ def test_each_turn_is_told_in_a_sentence(row: dict[str, Any], said: str) -> None
     assert game_words.row_line(row, "Anna") == said
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_each_kind_of_turn_is_told_apart(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", TurnKind)
+def test_each_kind_of_turn_is_told_apart(kind: TurnKind) -> None:
     row = _row(kind.value, exchanged=7)
     others = [
-        _row(other.value, coord="H8", shown="C(A)SA", exchanged=7) for other in Kind if other is not kind
+        _row(other.value, coord="H8", shown="C(A)SA", exchanged=7) for other in TurnKind if other is not kind
     ]
     assert game_words.row_line(row, "Anna") not in [game_words.row_line(other, "Anna") for other in others]
 
@@ -211,8 +220,9 @@ def test_causes_incidents_and_stops_have_words() -> None:
 
 def test_only_the_classic_regulation_takes_points_off_who_leaves() -> None:
     for ruleset in BY_ID.values():
-        asked = " ".join(game_words.abandon_question(ruleset.id))
-        assert ("110" in asked) == bool(ruleset.abandon_penalty.value)
+        asked = " ".join(game_words.abandon_question(ruleset.abandon_penalty.value))
+        assert ("se’t resten 110 punts." in asked) == (ruleset.id == "classic")
+        assert "{" not in asked
 
 
 def _sentences() -> Iterator[str]:
@@ -299,8 +309,8 @@ def test_a_pair_is_two_pupils(name: str, two: list[str]) -> None:
 def test_the_hall_names_each_pupil_of_a_pair_and_no_one_else_twice() -> None:
     people = load("words.tournament.hall").people
     name = "Àlex Bosch i Valèria Pujol"
-    assert people({"ruleset": "school_pairs"}, name, "Mar") == ["Àlex Bosch (Mar)", "Valèria Pujol (Mar)"]
-    assert people({"ruleset": "classic"}, "Josep Puig i Cadafalch", "") == ["Josep Puig i Cadafalch"]
+    assert people({"of_pairs": True}, name, "Mar") == ["Àlex Bosch (Mar)", "Valèria Pujol (Mar)"]
+    assert people({"of_pairs": False}, "Josep Puig i Cadafalch", "") == ["Josep Puig i Cadafalch"]
 
 
 @pytest.mark.parametrize(
