@@ -69,7 +69,7 @@ async function boot() {
   const engine = pyodide.pyimport("faristol.worker").start(lexicons, pyodide.toPy(LATE));
   lexicons.destroy();
   (await needed).forEach((file) => pyodide.unpackArchive(file, "zip", { extractDir: site }));
-  postMessage({ stage: "ready", done: total, total });
+  postMessage({ stage: "ready", done: total, total, slow: engine.slow });
   LEXICONS.forEach((name, at) => keep({ engine }, name, files[at]));
   return { engine, pyodide };
 }

@@ -29,11 +29,16 @@ class Engine {
     });
   }
 
-  /** `listener(stage, done, total)`, at once with the present stage and then at each step: download, start and then
-      ready or failed; "stalled" where a start has said nothing for long, which may yet go on. */
+  /** `listener(stage, done, total, slow)`, at once with the present stage and then at each step: download, start and
+      then ready or failed; "stalled" where a start has said nothing for long, which may yet go on. With ready, `slow`
+      says which requests may take long (`SLOW` of faristol/session/room.py, as JSON). */
   onProgress(listener) {
     this.#listeners.add(listener);
-    listener(this.#progress.stage, this.#progress.done, this.#progress.total);
+    this.#inform(listener);
+  }
+
+  #inform(listener) {
+    listener(this.#progress.stage, this.#progress.done, this.#progress.total, this.#progress.slow ?? "");
   }
 
   /** End the engine, whatever it is doing, and start another; what was asked and not answered fails. */
@@ -101,7 +106,7 @@ class Engine {
     if (step.stage === "download" || step.stage === "start") {
       this.#silence = setTimeout(() => this.#tell({ ...step, stage: "stalled" }), SILENCE);
     }
-    for (const listener of this.#listeners) listener(step.stage, step.done, step.total);
+    for (const listener of this.#listeners) this.#inform(listener);
   }
 }
 
