@@ -22,17 +22,21 @@ NEEDS = {
     "dev": ("build",),
     "test": ("build", "test"),
     "bench": ("build", "test"),
+    "regret": ("build",),
     "train": ("build",),
     "wheel": ("build",),
     "mutate": ("build", "test"),
     "fuzz": ("build", "test"),
     "pictures": ("build", "test"),
     "spellings": ("build",),
+    "outdated": ("build", "test"),
 }
 
 # Their options are read where they are used; here they are only told.
 OWN_OPTIONS = {
     "bench": "[--positions N] [--endgames N] [--json FILE] [--beside FOLDER]",
+    "regret": "[--variants SEATS] [--ms N] [--positions N] [--only KIND] [--lexicon FILE] [--losses]"
+    " [--judge N]",
     "fuzz": "[--count N] [--seed TEXT] [--first N] [--format NAME]",
 }
 
@@ -56,7 +60,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _chosen(arguments: list[str]) -> argparse.Namespace:
-    """The arguments, read.  Bench and fuzz read their own options, which stay unread here."""
+    """The arguments, read.  Bench, regret and fuzz read their own options, which stay unread here."""
     parser = _parser()
     chosen, options = parser.parse_known_args(arguments)
     if options and chosen.command not in OWN_OPTIONS:
@@ -103,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
         "--only", default="", metavar="TEXT", help="of the tour, places with that in their name"
     )
     _add_with_own_options(commands, "bench", "measure natively and in Chromium")
+    _add_with_own_options(commands, "regret", "what robots lose in chance to win, in judged positions")
     train = commands.add_parser("train", help="learn the values of tiles from games that the kernel plays")
     train.add_argument(
         "--lexicon", type=Path, metavar="FILE", help="a lexicon or a word list (the built one)"
@@ -118,6 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     mutate.add_options(
         commands.add_parser("mutate", help="change the rules by a hair, many times: does a test fail?")
     )
+    commands.add_parser("outdated", help="tell which pinned packages lag behind PyPI and npm")
     _add_with_own_options(commands, "fuzz", "feed mutated files to every reader")
     return parser
 
@@ -184,6 +190,13 @@ def _bench(chosen: argparse.Namespace) -> int:
     return bench.main(chosen.options)
 
 
+def _regret(chosen: argparse.Namespace) -> int:
+    from sitebuild.regret import run as regret
+
+    build_all()
+    return regret.main(chosen.options)
+
+
 def _train(chosen: argparse.Namespace) -> int:
     from sitebuild import train
 
@@ -223,6 +236,12 @@ def _pictures(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _outdated(_chosen: argparse.Namespace) -> int:
+    from sitebuild import outdated
+
+    return outdated.show()
+
+
 _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "venv": _venv,
     "build": _build,
@@ -231,11 +250,13 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
     "test": _test,
     "wheel": _wheel,
     "bench": _bench,
+    "regret": _regret,
     "train": _train,
     "mutate": _mutate,
     "fuzz": _fuzz,
     "spellings": _spellings,
     "pictures": _pictures,
+    "outdated": _outdated,
 }
 
 

@@ -65,7 +65,7 @@ class Builds:
 BUILDS: Final = Builds()
 
 
-class Handler(server.Handler):
+class DevHandler(server.Handler):
     """Serves the site with the script that reloads."""
 
     def do_GET(self) -> None:
@@ -119,7 +119,7 @@ def changed(before: Dates, after: Dates) -> list[Path]:
 def run(host: str, port: int, build: Callable[[], None]) -> None:
     """Build, serve, and build again at each change, until Ctrl+C."""
     build()
-    with server.open_server(DIST, host, port, Handler) as running:
+    with server.open_server(DIST, host, port, DevHandler) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         say(f"Faristol is at http://{host}:{running.server_address[1]}/ (Ctrl+C ends it)")
         known = dates()

@@ -32,7 +32,13 @@ VULGAR = ROOT / "wordlists" / "vulgar.txt"
 
 KERNEL = ENGINE / "kernel"
 KERNEL_WASM = CACHE / "wasm"
-# The compiled modules of the kernel: each is a source in KERNEL and a binary in KERNEL_WASM.
-KERNEL_MODULES = ("nodes", "movegen", "selfplay", "lines", "endgame", "wordsearch")
-KERNEL_SOURCES = tuple(KERNEL / f"{module}.py" for module in KERNEL_MODULES)
-KERNEL_BINARIES = tuple(KERNEL_WASM / f"{module}.abi3.so" for module in KERNEL_MODULES)
+# The compiled modules of the kernel, by the binary that holds them; each is a source in KERNEL.
+KERNEL_MODULES = {
+    "movegen": ("nodes", "grid", "search", "bounds", "movegen"),
+    **{module: (module,) for module in ("selfplay", "lines", "endgame", "wordsearch")},
+}
+KERNEL_HEADERS = ("packed",)  # compiled into the others
+KERNEL_SOURCES = tuple(KERNEL / f"{name}.py" for name in KERNEL_HEADERS) + tuple(
+    KERNEL / f"{module}.py" for modules in KERNEL_MODULES.values() for module in modules
+)
+KERNEL_BINARIES = tuple(KERNEL_WASM / f"{name}.abi3.so" for name in KERNEL_MODULES)

@@ -33,6 +33,7 @@ PAGES: Final = {
     "mots": "mots.html",
     "duel": "duel.html",
     "estudi": "estudi.html",
+    "taller": "taller.html",
     "classe": "classe.html",
     "incrustat": "embed.html",
     "ajuda": "ajuda.html",
@@ -104,6 +105,7 @@ def _pages(page: Any, address: str, _folder: Path) -> Iterator[tuple[Any, str]]:
         page.goto(address + path, wait_until="networkidle")
         if page.locator("html[data-engine]").count():
             page.locator("html[data-engine=ready]").wait_for(state="attached", timeout=PATIENCE)
+            page.locator("body:not(:has(#wait:not([hidden])))").wait_for(state="attached", timeout=PATIENCE)
         yield page, name
 
 

@@ -67,7 +67,7 @@ def install(kind: str) -> None:
 def install_project() -> None:
     """The project itself, editable: ``py/`` on the path and the ``faristol`` command."""
     stamp = VENV / ".installed-project"
-    wanted = digest_of([ROOT / "pyproject.toml", ENGINE / "__init__.py"])
+    wanted = digest_of([ROOT / "pyproject.toml", ENGINE / "__init__.py", ENGINE / "version.py"])
     if stamp.is_file() and stamp.read_text() == wanted:
         return
     say("· installing the faristol command …")

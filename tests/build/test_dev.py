@@ -17,7 +17,7 @@ from sitebuild import dev, server
 def address(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "index.html").write_text("<head></head>Faristol", encoding="utf-8")
     (tmp_path / "sw.js").write_text("keep everything", encoding="utf-8")
-    with server.open_server(tmp_path, "127.0.0.1", 0, dev.Handler) as running:
+    with server.open_server(tmp_path, "127.0.0.1", 0, dev.DevHandler) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{running.server_address[1]}"
         running.shutdown()

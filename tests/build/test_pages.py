@@ -48,6 +48,26 @@ def test_only_a_program_that_speaks_to_the_engine_starts_one() -> None:
     assert "rpc.js" in pages.program_page(PAGE, with_engine)
 
 
+def test_a_page_that_connects_devices_names_the_server_of_the_network_file_and_no_other() -> None:
+    linked = {
+        **FILES,
+        "app/room/three.py": b"from app.browser.peer import link\n",
+        "app/browser/peer/link.py": b"",
+        pages.NETWORK: b'{"stun": "stun:stun.example.org:3478"}',
+    }
+    element = '<meta name="stun" content="stun:stun.example.org:3478">'
+    assert element in pages.program_page(PAGE, linked)
+    assert "stun" not in pages.program_page(PAGE, {**linked, pages.NETWORK: b'{"stun": ""}'})
+    assert "stun" not in pages.program_page(PAGE, {**FILES, pages.NETWORK: linked[pages.NETWORK]})
+    for wrong in ("turn:example.org", "example.org", 'stun:a"b', "stun:a b"):
+        with pytest.raises(AssertionError, match="no address of a STUN server"):
+            pages.stun_meta(json.dumps({"stun": wrong}).encode())
+
+
+def test_the_network_file_ships_empty() -> None:
+    assert json.loads((STATIC / pages.NETWORK).read_text()) == {"stun": ""}
+
+
 def test_a_page_without_a_place_for_its_policy_is_refused() -> None:
     with pytest.raises(AssertionError, match="@head"):
         pages.program_page(PAGE.replace("<!--@head-->", ""), FILES)

@@ -64,7 +64,9 @@ def members() -> dict[str, bytes]:
         compressed = (folder() / pack).read_bytes()
         assert len(compressed) == told["bytes"]
         data = io.BytesIO(lzma.decompress(compressed))
-        found |= {os.path.normpath(f"{folder().name}/{path}"): data.read(size) for path, size in told["members"]}
+        found |= {
+            os.path.normpath(f"{folder().name}/{path}"): data.read(size) for path, size in told["members"]
+        }
         assert not data.read(), pack
     return found
 
@@ -73,9 +75,10 @@ def test_service_worker_lists_every_file_as_it_is_used_with_its_digest() -> None
     """A large file travels in a pack and is used unpacked; a pack itself is not kept."""
     used = {path.relative_to(DIST).as_posix(): path.read_bytes() for path in files_under(DIST)}
     used = {path: data for path, data in used.items() if not path.endswith(".bin")} | members()
-    for left_out in ("sw.js", "embed.html", f"{folder().name}/files.json"):
+    for left_out in ("sw.js", "embed.html", f"{folder().name}/embed.js", f"{folder().name}/files.json"):
         del used[left_out]
-    used = {path: data for path, data in used.items() if "/licences/" not in path}
+    left_out_too = re.compile(r"python/|app-\w+/licences/")
+    used = {path: data for path, data in used.items() if not left_out_too.match(path)}
     digests = {path: base64.b64encode(hashlib.sha256(data).digest()).decode() for path, data in used.items()}
     assert const(DIST / "sw.js", "FILES") == digests
 
@@ -98,7 +101,12 @@ def test_only_pages_and_the_service_worker_keep_their_names() -> None:
     assert re.fullmatch("app-[0-9a-f]{10}", version)
     assert re.fullmatch(r"\.\./pyodide-[0-9a-f]{10}/", pyodide)
     named = {path.name for path in DIST.iterdir()}
-    assert {name for name in named if not name.endswith(".html")} == {"sw.js", version, pyodide[3:-1]}
+    assert {name for name in named if not name.endswith(".html")} == {
+        "sw.js",
+        "python",
+        version,
+        pyodide[3:-1],
+    }
 
 
 def test_another_text_on_a_page_makes_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,12 +31,11 @@ FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-backgr
 PATIENCE: Final = 600_000  # ms
 # The first turns of so many games of the champion, thought about so often in each way, for so many worlds.
 THOUGHTS: Final = {"games": 4, "turns": 6, "repeats": 3, "worlds": 400}
-MEMORY: Final = 2 << 20  # bytes that the search of an endgame may take
 
 Figures = dict[str, dict[str, float]]
 
 
-class Browser(TypedDict):
+class MeasuredBrowser(TypedDict):
     """Figures measured in the browser: by number of blanks; of each part (a director's desk, rounds paired,
     the desk of a tournament's day, searches) by kind of request; of the champion, and the ms of its thoughts
     alone and helped; of endgames; milliseconds to load lexicon and kernel, and to make the filter of words;
@@ -75,7 +74,7 @@ class _Bench(Handler):
         super().end_headers()
 
 
-def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> Browser:
+def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> MeasuredBrowser:
     """Measure in workers of a page of the Chromium at ``program``.
 
     warm_up, cold: packed positions.  endgames: packed ones.  day: the journal of a tournament's day.
@@ -106,7 +105,7 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> B
     for name, part in zip(_PARTS, parts, strict=True):
         heaps[name] = part["heaps"][name]
         told[name] = json.loads(part["told"])
-    return Browser(
+    return MeasuredBrowser(
         figures=json.loads(answer["figures"]),
         parts=told,
         champion=json.loads(answer["champion"]),
@@ -156,9 +155,9 @@ def report_champion():
 """
 
 
-_REPORT_ENDGAMES: Final = f"""
+_REPORT_ENDGAMES: Final = """
 def report_endgames(endgames):
-    return json.dumps(solve_all(lexicon, unpack_endgames(endgames), {MEMORY}))
+    return json.dumps(solve_all(lexicon, unpack_endgames(endgames)))
 """
 
 

@@ -55,9 +55,9 @@ def _last_draw(finder: PlayFinder, game: int) -> Endgame | None:
     return board, bytes(racks[0]), bytes(racks[1])
 
 
-def solve_all(lexicon: Lexicon, found: list[Endgame], memory: int) -> dict[str, float]:
+def solve_all(lexicon: Lexicon, found: list[Endgame]) -> dict[str, float]:
     """How many were solved exactly in time; median and longest seconds; positions searched, in a second."""
-    solver = EndgameSolver(lexicon, memory)
+    solver = EndgameSolver(lexicon)
     times: list[float] = []
     exact = nodes = 0
     for board, rack, other in found:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import time
 
-from faristol.tournament.pairing import Entry, Tournament, Turn, pair_round
+from faristol.tournament.pairing import PairingEntry, PairingTurn, Tournament, pair_round
 
 SIZES = {"85 players": (85, 10), "300 players": (300, 10)}
 ABSENT = 0.04
@@ -27,20 +27,20 @@ def pairing_figures() -> dict[str, dict[str, float]]:
 
 
 def _tournament(players: int, rounds: int, chance: random.Random) -> list[float]:
-    turns: dict[int, tuple[Turn, ...]] = dict.fromkeys(range(1, players + 1), ())
+    turns: dict[int, tuple[PairingTurn, ...]] = dict.fromkeys(range(1, players + 1), ())
     times = []
     for _ in range(rounds):
         away = {number for number in turns if chance.random() < ABSENT}
-        entries = tuple(Entry(number, mine, number in away) for number, mine in turns.items())
+        entries = tuple(PairingEntry(number, mine, number in away) for number, mine in turns.items())
         began = time.perf_counter()
         found = pair_round(Tournament(entries, rounds), relax=True)
         times.append((time.perf_counter() - began) * 1000)
         for first, second in found.pairs:
             points = 5 if chance.random() < 0.02 else 10 * ((chance.random() < 0.7) == (first < second))
-            turns[first] += (Turn(points, second, True, played=True),)
-            turns[second] += (Turn(10 - points, first, False, played=True),)
+            turns[first] += (PairingTurn(points, second, True, played=True),)
+            turns[second] += (PairingTurn(10 - points, first, False, played=True),)
         if found.bye is not None:
-            turns[found.bye] += (Turn(10, bye=True),)
+            turns[found.bye] += (PairingTurn(10, bye=True),)
         for number in away:
-            turns[number] += (Turn(0),)
+            turns[number] += (PairingTurn(0),)
     return times

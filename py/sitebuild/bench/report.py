@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sitebuild.bench.browser import Browser, Figures
+from sitebuild.bench.browser import Figures, MeasuredBrowser
 from sitebuild.steps import Stop, say
 
 # What the browser may take at most, in ms, and how many times the native time.
@@ -134,7 +134,7 @@ def print_endgames(native: dict[str, float], browser: dict[str, float] | None) -
         say(f"ratio of the medians {browser['median'] / native['median']:.2f}\n")
 
 
-def print_loading(native: dict[str, float], browser: Browser | None) -> None:
+def print_loading(native: dict[str, float], browser: MeasuredBrowser | None) -> None:
     """The milliseconds until lexicon and kernel are loaded, and the memory in the browser."""
     filtered = "ms; the first search for a best play makes the filter of words in"
     say(f"lexicon and kernel load natively in {native['all']:.0f} {filtered} {native['filter']:.0f}")

@@ -25,7 +25,6 @@ from sitebuild.steps import say
 
 RESULT: Final = ROOT / "build" / "bench.json"
 WARM_UP: Final = 60
-MEMORY_HERE: Final = 64 << 20  # bytes that the search of an endgame may take
 
 
 def _first_visits(program: str, beside: Path | None) -> dict[str, Any]:
@@ -80,7 +79,7 @@ def main(options: list[str]) -> int:
     day = bench_day.day_figures(journal)
     search = bench_search.search_figures(lexicon)
     endgames = bench_endgame.endgames(finder, chosen.endgames)
-    solved = bench_endgame.solve_all(lexicon, endgames, MEMORY_HERE)
+    solved = bench_endgame.solve_all(lexicon, endgames)
     browser = None
     if program := chromium_path():
         say("· measuring in Chromium …")

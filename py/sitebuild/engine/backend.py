@@ -65,8 +65,8 @@ def build_wheel(
     kernel.build_native()
     make_lists()
     files = wheels.engine_files()
-    for module in KERNEL_MODULES:
-        path = kernel.native_path(module)
+    for name in KERNEL_MODULES:
+        path = kernel.native_path(name)
         files[f"faristol/kernel/{path.name}"] = path.read_bytes()
     for path in files_under(LEXICONS, "*.lex", "*.spell"):
         files[f"{_LISTS}/{path.name}"] = path.read_bytes()

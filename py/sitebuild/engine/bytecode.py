@@ -26,7 +26,8 @@ STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
 ENGINE = ("faristol", "fsrs")  # the packages of the engine
-NOT_IN_BROWSER = ("faristol.api", "faristol.cli", "faristol.__main__")
+NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
+WORKSHOP = ("api", "workshop")  # rooms of the engine for scripts of one's own alone
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (
     "_colorize", "ast", "codeop", "contextlib", "copy", "copyreg", "dataclasses", "encodings.ascii",
@@ -76,6 +77,8 @@ def make() -> dict[str, bytes]:
 def _room_of(module: str) -> str:
     """The part of a module that a game does not need."""
     names = module.split(".")
+    if names[1:] and names[1] in WORKSHOP:
+        return "workshop"
     return next((room for room in ("tournament", "duplicate") if room in names), "rooms")
 
 

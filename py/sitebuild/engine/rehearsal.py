@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Reply
 
 LONGEST = 200
-SEATS = [{"name": "", "player": "greedy"}, {"name": "", "player": "beginner"}]
+SEATS = [{"name": "", "player": "greedy"}, {"name": "", "player": "novice"}]
 
 Handle = Callable[[str], str]
 

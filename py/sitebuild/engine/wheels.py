@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from faristol.version import VERSION
 from sitebuild.engine.archive import zip_bytes
 from sitebuild.paths import ENGINE, KERNEL_BINARIES, KERNEL_SOURCES, LEAVES, PY, ROOT, VULGAR, WHEELS
 from sitebuild.steps import files_under, run_step, write_if_changed
@@ -30,7 +31,7 @@ def project() -> dict[str, Any]:
 
 
 def version() -> str:
-    return str(project()["version"])
+    return VERSION
 
 
 def pure_wheel() -> Path:
@@ -109,7 +110,9 @@ def metadata(name: str) -> bytes:
 def _extras(extras: dict[str, list[str]]) -> Iterator[str]:
     for extra, needed in extras.items():
         yield f"Provides-Extra: {extra}"
-        yield from (f'Requires-Dist: {requirement}; extra == "{extra}"' for requirement in needed)
+        for requirement in needed:
+            pin = f"=={version()}" if requirement == "faristol-kernel" else ""
+            yield f'Requires-Dist: {requirement}{pin}; extra == "{extra}"'
 
 
 def _record(contents: dict[str, bytes], own: str) -> bytes:

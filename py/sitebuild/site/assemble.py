@@ -22,9 +22,11 @@ from pathlib import Path
 from sitebuild import npm
 from sitebuild.engine import stdlib
 from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, ROOT, STATIC
+from sitebuild.python_pages import pages as python_pages
 from sitebuild.site import bundles, licences, packs, screen_bytecode
 from sitebuild.site.pages import (
     INTERPRETER,
+    NETWORK,
     in_folder,
     is_program,
     join_styles,
@@ -47,7 +49,8 @@ PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "py
                      "deprecations", "service-worker")  # fmt: skip
 AT_START = ("default", "beginner")  # the lexicons that every page needs; the others come with some robots
 SPELLINGS = "default.spell"
-NOT_KEPT = ("embed.html", licences.FOLDER)  # for webmasters; few read licences
+# For webmasters; few read licences; for programmers.
+NOT_KEPT = ("embed.", licences.FOLDER, python_pages.FOLDER)
 PAGES_PACK = "pages.bin"  # what the service worker needs of pages that have not been visited
 IN_PAGES_PACK = (".html", ".css", ".js", ".json", ".svg", ".txt")
 
@@ -71,7 +74,11 @@ def build() -> None:
     made = [*_lexicons(), LEXICONS / SPELLINGS, *stdlib.zips().values()]
     own = sorted(Path(__file__).parent.glob("*.py"))
     run_step(
-        "site", "putting the site together", [*sources, *made, *own, *packages], [DIST / "sw.js"], assemble
+        "site",
+        "putting the site together",
+        [*sources, *made, *own, *packages, *python_pages.sources()],
+        [DIST / "sw.js"],
+        assemble,
     )
 
 
@@ -90,6 +97,7 @@ def assemble() -> None:
         screen, programs_of(files), lambda path: loaded_by(path, screen), screen_bytecode.compiled
     )
     worker = files["sw.js"]
+    files.pop(NETWORK)  # the pages have it
     files = {
         name: data
         for name, data in files.items()
@@ -100,6 +108,9 @@ def assemble() -> None:
     above = {f"../{pyodide}/{name}": members for name, members in _runtime_pack(pyodide).items()}
     packed = packs.packed(brought | above)
     files["engine.js"] = _engine(files["engine.js"], pyodide)
+    files["workshop.js"] = _fill(files["workshop.js"], "PYODIDE", f"../{pyodide}/")
+    files["workshop.js"] = _fill(files["workshop.js"], "LISTS", [path.name for path in _lexicons()])
+    files["workshop_worker.js"] = _fill(files["workshop_worker.js"], "LOCK", _lock())
     files |= {name: packed[name] for name in brought}
     runtime |= {name.rpartition("/")[2]: packed[name] for name in above}
     # The pages name the folder, which is named by their digest: so they are in the digest without it.
@@ -108,6 +119,10 @@ def assemble() -> None:
     app = f"app-{version}"
     told = {name: in_folder(page, app, files).encode() for name, page in pages.items()}
     site = told | _under(app, files) | _under(pyodide, runtime)
+    site |= {
+        name: in_folder(data.decode(), f"../{app}", files).encode()
+        for name, data in python_pages.pages().items()
+    }
     virtual = {
         _place(app, path): data for members in (brought | above).values() for path, data in members.items()
     }
@@ -220,9 +235,14 @@ def _brought(joined: dict[str, bytes], interpreter: bytes) -> dict[str, dict[str
     }
 
 
-def _engine(script: bytes, pyodide: str) -> bytes:
+def _lock() -> dict[str, object]:
+    """What Pyodide is told of its packages: there are none."""
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
-    script = _fill(script, "LOCK", {"info": info, "packages": {}})
+    return {"info": info, "packages": {}}
+
+
+def _engine(script: bytes, pyodide: str) -> bytes:
+    script = _fill(script, "LOCK", _lock())
     script = _fill(script, "PYODIDE", f"../{pyodide}/")
     script = _fill(script, "LEXICONS", list(AT_START))
     return _fill(script, "LATE", [path.stem for path in _lexicons() if path.stem not in AT_START])

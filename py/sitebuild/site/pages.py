@@ -44,11 +44,15 @@ POLICY = "; ".join(
         "form-action 'none'",
     ]
 )
+# Programs with a worker of their own, made from a text so that it has the page's policy, and no other engine.
+OF_TEXT = ("workshop",)
 # Pages of text: help, and the snippet with its frame.
 TEXT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 )
+NETWORK = "xarxa.json"  # names a STUN server for two devices, or none
+_LINK = "app.browser.peer.link"
 CHECK_PAGE = "comprova.html"  # a page of text that asks for files and tries WebAssembly
 # PyScript asks for its plugins once for each of its two types of script, used or not.
 PLUGINS = [
@@ -144,7 +148,10 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     name = found.group(1)
     program = f"app.pages.{name}"
     modules = modules_of(program, files)
-    head = _head(files, name, _ENGINE in modules, [_BASE, _style(program)])
+    engine = _ENGINE in modules and name not in OF_TEXT
+    head = _head(files, name, engine, [_BASE, _style(program)])
+    if _LINK in modules:
+        head += stun_meta(files.get(NETWORK, b"{}"))
     page = _replaced(page, "<!--@head-->", head, name)
     page = _replaced(page, found.group(), _app(name), name)
     if _FIRST_SCREEN in page:
@@ -152,6 +159,19 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     page = _HALL_HEAD.sub(lambda mark: _HEAD_OF_HALL.replace("TITLE", mark[1]), page)
     page = page.replace(_DOORS, _DRAWINGS.read_text(encoding="utf-8").replace("\n", ""))
     return _BOARD.sub(lambda mark: frame_html(mark[1]), page)
+
+
+def stun_meta(network: bytes) -> str:
+    """The element that names the STUN server of ``NETWORK`` to a page; "" where that names none.
+
+    The page has it, and not a file that it would ask for, so that the offline copy has it too.
+    """
+    server = json.loads(network).get("stun", "")
+    if not server:
+        return ""
+    if not re.fullmatch(r"stun:[A-Za-z0-9.-]+(:\d{1,5})?", server):
+        raise AssertionError(f"{NETWORK}: {server!r} is no address of a STUN server, as stun:HOST:3478")
+    return f'\n<meta name="stun" content="{server}">'
 
 
 def programs_of(files: dict[str, bytes]) -> dict[str, list[str]]:
@@ -278,9 +298,11 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     started = ["offline.js", "pyscript/core.js"]
     if engine:
         started.insert(0, "rpc.js")
+    elif program in OF_TEXT:
+        started.insert(0, f"{program}.js")
     early = [*started[:-1], *core, INTERPRETER]
     packed = " ".join([*bundles_of(program), INTERPRETER.replace(".js", ".wasm")])
-    lines = [_policy(POLICY)]
+    lines = [_policy(POLICY if program not in OF_TEXT else _with_blobs(POLICY))]
     lines += ['<script src="start.js"></script>']
     lines += [f'<script defer src="packs.js" data-early="{packed}"></script>']
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
@@ -290,6 +312,13 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     if engine and program in PARTS:
         lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')
     return "\n".join(lines)
+
+
+def _with_blobs(policy: str) -> str:
+    """The policy, with scripts and workers that the page's own scripts make from a text."""
+    for source in ("script-src 'self'", "worker-src 'self'"):
+        policy = policy.replace(source, f"{source} blob:")
+    return policy
 
 
 def _app(program: str) -> str:
