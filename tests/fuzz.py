@@ -39,6 +39,16 @@ from faristol.record.tournament.kept_games import KeptGame, write_kept
 from faristol.session import Session
 from faristol.session.game.present import refusal_of
 from faristol.tiles import parse
+from tests.rooms.app.browser.peer.hostile import (
+    INVITATION,
+    ORDERS,
+    PACKETS,
+    TABLET,
+    heard,
+    invited,
+    obeyed,
+    told,
+)
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
@@ -223,6 +233,7 @@ class _Asked:
 NAMES: Final = (
     *("gcg", "journal", "duplicate", "eliot", "prepared", "records", "records, checked", "eliot, checked"),
     *("roster", "cgp", "list", "lexicon", "unpacked", "tournament", "entries", "study", "class code"),
+    *("invitation", "packet", "order", "tablet"),
 )
 
 
@@ -233,7 +244,7 @@ def formats() -> dict[str, Format]:
     from tests.rooms.record.test_gcg import ENDED, ODD, out
 
     few = lexicon()
-    table = _Asked(Session(few, {"beginner": few}, lambda: "fuzz"))
+    table = _Asked(Session(few, {"intermediate": few}, lambda: "fuzz"))
     words = {parse(word) for word in (DUPLICATES / "words.txt").read_text(encoding="utf-8").split()}
     list_of_desk = from_words("or", words)
     finder = PlayFinder(list_of_desk)
@@ -328,7 +339,11 @@ def formats() -> dict[str, Format]:
             entries,
         ),
         "study": Format(STUDIES, study),
-        "class code": Format((b"3XTGZ-A35GS-35JR0",), lambda data: desk("class_read", code=text_of(data))),
+        "class code": Format((b"7XTGZ-A35GS-3587S",), lambda data: desk("class_read", code=text_of(data))),
+        "invitation": Format((INVITATION,), invited),
+        "packet": Format(PACKETS, heard),
+        "order": Format(ORDERS, lambda data: obeyed(few, data)),
+        "tablet": Format(TABLET, told),
     }
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from faristol.board import EMPTY_BOARD, Board, Square, placed_tiles, put, read_play
 from faristol.chance import Seed
-from faristol.clock import Reading
+from faristol.clock import ClockReading
 from faristol.game import Event, Phase, Points, Seat, State, World, bag_of, decide, replay, seated
 from faristol.game.actions import Action, MakePlay
 from faristol.rules import CLASSIC, Ruleset
@@ -20,9 +20,9 @@ def words(*texts: str) -> frozenset[bytes]:
     return frozenset(parse(text) for text in texts)
 
 
-def world(*texts: str, seed: str = "prova", time: Reading | None = None, plays: bool = True) -> World:
+def world(*texts: str, seed: str = "prova", time: ClockReading | None = None, plays: bool = True) -> World:
     """A world with these words; ``plays``: whether any rack has a play."""
-    return World(words(*texts), Seed(seed), time or Reading((0, 0, 0, 0)), lambda _board, _rack: plays)
+    return World(words(*texts), Seed(seed), time or ClockReading((0, 0, 0, 0)), lambda _board, _rack: plays)
 
 
 def board_with(*plays: str) -> Board:

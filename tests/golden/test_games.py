@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from faristol.board import read_coordinates
-from faristol.errors import BadRecord
 from faristol.game import result_of
 from faristol.record import Judge, audit, read_journal, sheet, write_journal
 from faristol.tiles import parse, value_of
@@ -116,12 +115,9 @@ def test_the_golden_games_show_every_incident_of_a_challenge() -> None:
     }  # fmt: skip
 
 
-def test_a_game_of_the_first_edition_has_the_clock_of_then() -> None:
-    """It ran while the play that went out was still open to challenge; today it stands (ruling 21)."""
-    text = (GAMES / "classic-first-edition-clock.jsonl").read_text(encoding="utf-8")
-    judge = Judge(WORDS, lambda _board, _rack: True)
-    states = [moment.state for moment in audit(read_journal(text), judge)]
-    assert (states[-1].used, result_of(states[-1]).scores) == ((520_000, 620_000), (422, 472))
-    with pytest.raises(BadRecord) as fault:
-        audit(read_journal(text.replace('"ruleset_version":1', '"ruleset_version":2')), judge)
-    assert (fault.value.code, fault.value.line) == ("does_not_follow", text.count("\n") - 1)
+def test_a_journal_of_format_1_is_one_of_a_game_without_a_clock() -> None:
+    """The example of an upcast: the header had no options then."""
+    text = (GAMES / "free-four-seats.jsonl").read_text(encoding="utf-8")
+    assert text.startswith('{"faristol":1,')
+    assert read_journal(text).header.options == (("clock", "none"),)
+    assert write_journal(read_journal(text)).startswith('{"faristol":2,')

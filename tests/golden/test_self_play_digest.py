@@ -21,19 +21,19 @@ from tests.golden import census
 Ask = Callable[[str], str]  # a request in, a reply out
 
 GAMES: Final = {
-    "classic": ("greedy", "beginner"),
-    "school_pairs": ("beginner", "intermediate"),
-    "school_four": ("greedy", "beginner", "intermediate", "greedy"),
+    "classic": ("greedy", "apprentice"),
+    "school_pairs": ("apprentice", "intermediate"),
+    "school_four": ("greedy", "apprentice", "intermediate", "greedy"),
     "world_2009": ("greedy", "intermediate"),
-    "free": ("greedy", "beginner", "intermediate", "greedy"),
+    "free": ("greedy", "apprentice", "intermediate", "greedy"),
 }
 DIGESTS: Final = {
     ("classic", "1"): "0b331417b56836036969afa07883427440f520b27a2aedfa037110aff7339f0f",
-    ("classic", "2"): "b3ab8d902e0a230372d0a4a7fdc958104a150c697f3fdf39dcc80767885610b6",
-    ("school_pairs", "1"): "3c0ddf5254d38209aec8cbf882251a4c0889196d28686de3321ad736fad25fce",
-    ("school_four", "1"): "cbc41e63eb6abd008b51ec5b6aa091060299ddfd977b20e8af95942a75e6a197",
+    ("classic", "2"): "35466d445ed515e921e3277f5a5a542d2e6ea7fbe8edc95395288bbf301126f8",
+    ("school_pairs", "1"): "c02b2e323936780586627cabe417fb7680984336e55a55209e91d18eb64ab2f0",
+    ("school_four", "1"): "0d279e3da393243e3b66bc35461799f75bc95107239bd8b5708c26aee0cba355",
     ("world_2009", "1"): "0f31723e07942a0d708d82e03e1c9a3daf2f842e9b3843e41c9b10f6e2c0d447",
-    ("free", "1"): "f72e2ef2aaa7c3ce26bd4aa50ecacab1ede573b5bddc016fd269f8d365fe69df",
+    ("free", "1"): "d352ccc1defed2903df83c2eb369a44119c052e8b410f67fc7a298a0f4840f11",
 }
 
 

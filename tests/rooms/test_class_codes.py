@@ -51,10 +51,10 @@ def test_easy_racks_need_the_list_of_common_words() -> None:
 
 def test_what_fills_a_code_to_whole_groups_is_nothing() -> None:
     """The check follows the zeros, so that nothing else fills it."""
-    game = ClassGame(0, class_rules({}, 2), 0)
+    game = ClassGame(0, class_rules({}), 0)
     for result, code in (
-        (ClassResult(1, ()), "01000-00Y7B"),
-        (ClassResult(17, (1, 0, 3)), "0H1GR-0P3TG"),
+        (ClassResult(1, ()), "01000-0003C"),
+        (ClassResult(17, (1, 0, 3)), "0H1GR-0PXYQ"),
     ):
         assert write_result_code(write_class_code(game), result) == code
         assert read_result_code(write_class_code(game), code) == result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from faristol.board import Square, read_play
 from faristol.duplicate import actions, standings, view
 from faristol.duplicate.events import Number, Ruling
-from faristol.rules.duplicate import TieBreak
+from faristol.rules.duplicate import EqualPlaysRule
 from faristol.tiles import parse, spell
 from tests.duplicates import at_round, close, do, rack, slip, world
 
@@ -42,7 +42,7 @@ def test_a_round_tells_its_own_bonus() -> None:
     state = rack(close(slip(slip(state, 1, "H6 CASA", AT), 2, "H8 AS", AT), AT), "LEOSTRN", AT)
     state = close(slip(slip(state, 1, "I8 ES", AT), 2, "I8 ES", AT), AT)
     seen = [view.round_view(state, number, standings(state)).bonus for number in (1, 2)]
-    assert seen == [view.BonusView(Number(1), "J1", 6), None]
+    assert seen == [view.UniqueBonus(Number(1), "J1", 6), None]
 
 
 def test_the_director_sees_who_has_nothing_from_the_open_round() -> None:
@@ -69,8 +69,8 @@ def test_the_play_of_best_balance_and_the_most_open_one_are_picked() -> None:
     casa, casola, oca = view.equal_views(state, view.Best(14, plays), AT.seed)
     assert casola.openness > casa.openness > oca.openness
     assert casola.imbalance > casa.imbalance > oca.imbalance
-    assert TieBreak.OPENNESS in casola.picks
-    assert TieBreak.BALANCE in oca.picks
+    assert EqualPlaysRule.OPENNESS in casola.picks
+    assert EqualPlaysRule.BALANCE in oca.picks
 
 
 def test_each_way_to_choose_a_play_picks_one_of_the_equals() -> None:
@@ -80,7 +80,7 @@ def test_each_way_to_choose_a_play_picks_one_of_the_equals() -> None:
     assert [spell(one.leave) for one in equals] == ["LEO", "LEO"]
     picked = [way for one in equals for way in one.picks]
     assert sorted(way.value for way in picked) == sorted(
-        way.value for way in (TieBreak.AT_RANDOM, TieBreak.BALANCE, TieBreak.OPENNESS)
+        way.value for way in (EqualPlaysRule.AT_RANDOM, EqualPlaysRule.BALANCE, EqualPlaysRule.OPENNESS)
     )
     assert view.equal_views(state, view.Best(0, ()), AT.seed) == ()
     assert view.move_view(state, plays[0]).laid[0] == (Square(112), parse("C")[0])

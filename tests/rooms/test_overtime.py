@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from faristol.clock import MINUTE, Reading, started_minutes
+from faristol.clock import MINUTE, ClockReading, started_minutes
 from faristol.game import result_of
 from faristol.game.actions import Pass
 from faristol.game.arbiter import time_over
@@ -43,7 +43,7 @@ def test_only_a_time_for_the_whole_game_has_overtime() -> None:
     assert overtime_minutes(four, 90 * MINUTE) == 0
     assert overtime_points(table("A", "A", ruleset=chosen(CLASSIC, {"clock": "none"})), 0) == 0
     limited = replace(FREE, overtime_limit=CLASSIC.overtime_limit)
-    used = Reading((90 * MINUTE, 0))
+    used = ClockReading((90 * MINUTE, 0))
     assert time_over(table("A", "A", ruleset=chosen(limited, {"clock": "turns"})), used) == ()
     assert time_over(table("A", "A", ruleset=chosen(limited, {"clock": "chess"})), used)
 
@@ -55,7 +55,7 @@ def test_thirty_minutes_are_thirty_where_the_organiser_says_so() -> None:
 
 
 def test_the_reading_at_the_end_is_what_is_fined() -> None:
-    late = world(time=Reading((26 * MINUTE + 1, 25 * MINUTE)))
+    late = world(time=ClockReading((26 * MINUTE + 1, 25 * MINUTE)))
     state = scored(table("A", "A"), 100, 90)
     for _ in range(6):
         state = act(state, Pass(state.turn), late)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from faristol.board import EMPTY_BOARD, read_play
 from faristol.chance import Chance, Seed
-from faristol.duel import Level, drawn
+from faristol.duel import RackLevel, drawn
 from faristol.kernel.offered import OfferingFinder, is_offered
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words
@@ -22,11 +21,10 @@ from faristol.players.levels import BY_CODE, robot
 from faristol.record.cgp import read_cgp
 from faristol.record.game.exercise import strange_words
 from faristol.rules import Option
-from faristol.rules.duplicate import DUPLICATE, duplicate_rules
 from faristol.search import WordFinder
 from faristol.session import Session
 from faristol.session.duplicate.classroom import hinted
-from faristol.study.cards import Kind
+from faristol.study.cards import CardKind
 from faristol.study.sets import SetKey, SetMaker
 from faristol.tiles import FULL_BAG, letters, parse, spell
 from sitebuild.paths import VULGAR
@@ -112,7 +110,7 @@ def test_a_robot_that_knows_fewer_words_than_the_list_makes_no_vulgar_play(code:
 
 def test_no_rack_of_a_duel_hides_one_and_none_is_shown_as_the_best_though_it_counts() -> None:
     common = [parse(word) for word in ("MERDA", "DREMA")]
-    racks = drawn(Level.FIVE, 5, Seed("vic"), common, lambda _: True)
+    racks = drawn(RackLevel.FIVE, 5, Seed("vic"), common, lambda _: True)
     assert [spell(rack.word) for rack in racks] == ["DREMA"]
     session = Session(of(*FEW), {}, lambda: "llavor")
     told = ask(session, "duel_judge", rack="MERDAIO", words=["merda", "mar"])["round"]
@@ -126,9 +124,9 @@ def test_no_card_asks_for_one_but_in_a_list_of_ones_own() -> None:
     made = SetMaker(words, WordFinder(words), lambda word: ())
     three = made.of(SetKey.THREE)
     assert {spell(word) for word in three.words} == {"XIP"}
-    assert Kind.ANAGRAM not in three.cards, "the answer to XIP has PIX"
+    assert CardKind.ANAGRAM not in three.cards, "the answer to XIP has PIX"
     own = made.of(SetKey.OWN, [parse("PIX")])
-    assert own.cards[Kind.ANAGRAM] == ("anagram:IPX",)
+    assert own.cards[CardKind.ANAGRAM] == ("anagram:IPX",)
 
 
 def test_no_position_of_a_day_has_one_on_its_board_or_as_its_best_play() -> None:
@@ -157,15 +155,12 @@ def test_the_best_plays_of_a_position_say_which_are_no_hints() -> None:
     }
 
 
-def _drawn(words: str, edition: int = DUPLICATE.version, **options: Option) -> set[str]:
+def _drawn(words: str, **options: Option) -> set[str]:
     """The words of the reference plays that lots give with twelve seeds."""
     found = set()
     for seed in range(12):
-        at, state = (
-            world(words, seed=f"sort {seed}"),
-            at_round(tiles="MERDAIO", tie_break="at_random", **options),
-        )
-        state = replace(state, rules=duplicate_rules({"tie_break": "at_random", **options}, edition))
+        at = world(words, seed=f"sort {seed}")
+        state = at_round(tiles="MERDAIO", tie_break="at_random", **options)
         for number, word in ((1, "MERDA"), (2, "DREMA")):
             state = slip(state, number, f"H6 {word}", at)
         closed = close(state, at).rounds[0]
@@ -178,7 +173,6 @@ def test_lots_are_drawn_among_the_equal_plays_that_form_none() -> None:
     assert _drawn("MERDA DREMA") == {"DREMA"}
     assert _drawn("MERDA") == {"MERDA"}, "where no other play has as many points"
     assert _drawn("MERDA DREMA", direction="by_hand") == {"MERDA", "DREMA"}, "players have proposed it"
-    assert _drawn("MERDA DREMA", edition=2) == {"MERDA", "DREMA"}, "as games of then were drawn"
 
 
 def test_hints_of_a_training_tell_the_reference_play_or_the_best_one_that_forms_none() -> None:

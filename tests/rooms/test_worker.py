@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import zipfile
@@ -16,7 +17,8 @@ import pytest
 
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, dump, from_words
-from faristol.worker import Engine, LateModules, NoPart, Vocabularies
+from faristol.session.room import SLOW
+from faristol.worker import LateModules, NoPart, Vocabularies, WorkerEngine
 from sitebuild.engine import stdlib
 from sitebuild.engine.archive import zip_bytes
 
@@ -93,7 +95,7 @@ class SessionWithFile:
 
 
 def test_a_request_waits_for_a_file_and_is_handled_again(lexicon: Lexicon) -> None:
-    engine = Engine({"default": lexicon})
+    engine = WorkerEngine({"default": lexicon})
     engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
     assert engine.handle("one") is None
     assert engine.wanted == "a.zip"
@@ -102,8 +104,14 @@ def test_a_request_waits_for_a_file_and_is_handled_again(lexicon: Lexicon) -> No
     assert engine.wanted == ""
 
 
+def test_the_page_learns_what_may_take_long(lexicon: Lexicon) -> None:
+    told = json.loads(WorkerEngine({"default": lexicon}).slow)
+    assert told == {kind: list(quick) for kind, quick in SLOW.items()}
+    assert (told["open"], told["tournament_act"], "preview" in told) == ([], ["result"], False)
+
+
 def test_a_file_that_cannot_be_had_is_asked_for_again_by_the_next_request(lexicon: Lexicon) -> None:
-    engine = Engine({"default": lexicon})
+    engine = WorkerEngine({"default": lexicon})
     engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
     assert engine.handle("one") is None
     engine.take("a.zip", None)

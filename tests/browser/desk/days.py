@@ -25,7 +25,7 @@ def opens(desk: Desk, day: Duplicate, rows: int) -> None:
     expect(desk.rows()).to_have_count(rows)
 
 
-def begins_a_day(desk: Desk, *players: str, seed: str = "conte", **options: str) -> None:
+def begins_a_day(desk: Desk, *players: str, seed: str = "conte", **options: str | int) -> None:
     """A new duplicate has its players and no rack; ``options`` as the engine names them."""
     day = Duplicate(desk.site.folder, title=TITLE, seed=seed, options=options)
     for number, name in enumerate(players, start=1):
@@ -33,7 +33,7 @@ def begins_a_day(desk: Desk, *players: str, seed: str = "conte", **options: str)
     opens(desk, day, len(players))
 
 
-def begins_a_round(desk: Desk, *players: str, seed: str = "conte", **options: str) -> None:
+def begins_a_round(desk: Desk, *players: str, seed: str = "conte", **options: str | int) -> None:
     """The time of round 1 of a new duplicate has begun."""
     begins_a_day(desk, *players, seed=seed, **options)
     desk.begins_the_round()

@@ -15,6 +15,7 @@ from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
 from tests.browser.stand.native_engine import NativeEngines
+from tests.browser.stand.noted import noted, notes
 from tests.browser.stand.site import TYPED_AND_RELOADED, Site, at_sizes, prepare, violations
 from tests.rooms.app.loading import load as load_screen
 
@@ -102,29 +103,22 @@ def test_reloads_and_a_closed_tab_lose_nothing(
     assert after["rounds"][0]["reference"]["points"] == best.score == after["players"][0]["total"]
 
 
-# Whether a text comes upon the page, be it for a moment.
-NOTES = """text => {
-    const look = () => { window.noted ||= document.body.textContent.includes(text); };
-    const all = { childList: true, subtree: true, characterData: true };
-    new MutationObserver(look).observe(document.body, all);
-}"""
-
-
 def test_slips_go_on_when_the_engine_dies(site: Site, page: Page) -> None:
     desk = Desk(page, site)
     page.add_init_script(KILLED)
     begins_a_day(desk, *NAMES[:6])
-    page.evaluate(NOTES, common_words.ENGINE_RESTARTING)
+    notes(page, common_words.ENGINE_RESTARTING)
     for how in ("ended by the page", "dead without a word"):
         desk.begins_the_round()
         best = desk.finds()[0]
         expect(page.get_by_text(common_words.ENGINE_RESTARTING)).to_have_count(0)
-        page.evaluate("how => { window.kill = how; window.noted = false; }", how)
+        noted(page)
+        page.evaluate("how => { window.kill = how; }", how)
         for number in range(1, 7):
             desk.types(f"{number} {notation(best)}")
         expect(page.locator(".desk-slips")).to_have_text("6 de 6 paperetes")
         assert page.evaluate("window.kill") == "", how
-        assert page.evaluate("window.noted"), f"{how}: that it starts again is said, however soon it is back"
+        assert noted(page), f"{how}: that it starts again is said, however soon it is back"
         assert all(player["slip"]["points"] == best.score for player in desk.sees()["players"]), how
         desk.closes()
 
@@ -280,6 +274,8 @@ def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(site:
             desk.types(f"{number} {notation(play)}")
             expect(desk.message()).to_have_text(re.compile(f"^{number} "))
             desk.row(number).locator("css=:scope:not(:empty)").wait_for()
+            expect(page.locator(".desk-slips")).to_have_text(f"{number} de {players} paperetes")
+            expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
             counts.append(page.evaluate("touched"))
         touched.append(sorted(counts)[1])
     few, many = touched

@@ -152,7 +152,7 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
 ) -> None:
     page = open_page(width=768, height=1024)
     teacher = Teacher(page, site)
-    teacher.chooses("Mot de 5 fitxes")
+    teacher.chooses("Mot de 5")
     teacher.chooses("3")
     teacher.presses(duel_words.BEGIN)
     teacher.presses(duel_words.UNCOVER)

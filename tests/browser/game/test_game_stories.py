@@ -303,3 +303,23 @@ def with_blank_and_digraph(person: Person, view: View) -> list[ScoredPlay]:
         for one in plays
         if DIGRAPHS & set(one.play.word) and any(face & BLANK_BIT for face in one.play.word)
     ]
+
+
+def test_what_moves_follows_the_game_and_rests_where_less_motion_is_asked(site: Site, page: Page) -> None:
+    """The score is the new one at once, whatever counts over it; tiles of a robot come one after another."""
+    page.emulate_media(reduced_motion="no-preference")
+    aina = Person(page, site)
+    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
+    best = aina.best()[0]
+    aina.plays(best)
+    expect(aina.score("Aina").locator(".seat-score")).to_have_text(str(best.score))
+    assert aina.has_the_turn()
+    comes = "(nodes) => nodes.map((node) => getComputedStyle(node).animationDelay)"
+    delays = page.locator("#board .tile.comes").evaluate_all(comes)
+    assert len(delays) > 1
+    assert sorted(set(delays)) == sorted(delays)  # each at its own moment
+    moving = ["#seats .seat-score.counts", "#board .tile.comes"]
+    named = "(node) => getComputedStyle(node).animationName.split(',')[0]"
+    assert [page.locator(place).first.evaluate(named) for place in moving] == ["counts", "lands"]
+    page.emulate_media(reduced_motion="reduce")
+    assert [page.locator(place).first.evaluate(named) for place in moving] == ["none", "none"]

@@ -27,8 +27,8 @@ review_words = load_screen("words.review")
 @pytest.fixture(scope="module")
 def finished(dist: Path) -> Game:
     """A free game of a weak and a strong robot, of which the weak one is said to be a person."""
-    game = played(dist, "free", (("Aina", "beginner"), ("Robot expert", "greedy")), "per repassar")
-    game.lines[0] = game.lines[0].replace('"player":"beginner"', '"player":"person"')
+    game = played(dist, "free", (("Aina", "novice"), ("Robot expert", "greedy")), "per repassar")
+    game.lines[0] = game.lines[0].replace('"player":"novice"', '"player":"person"')
     return game
 
 

@@ -84,6 +84,8 @@ def test_drawn_tiles_are_marked_when_the_device_comes_back_and_past_turns_are_lo
     comes_to(aina, after=lays_no_word)
     biel.challenges()
     biel.reads_outcome(valid=False)
+    # While the clock stands for the challenge, the past is nobody's to see.
+    expect(page.locator("#seats .seat-time[data-state~='running']")).to_have_count(1)
     biel.button(table_words.PAST_TURNS).click()
     box = biel.box(table_words.PAST_TURNS)
     row = box.locator(".replay-row")

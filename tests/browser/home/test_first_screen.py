@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
+from faristol.version import VERSION
 from sitebuild.site.first_screen import ID
 from tests.browser.persons.player import Person, first_to_play, seed_where
+from tests.browser.stand.held import Held
 from tests.browser.stand.site import Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
@@ -16,6 +18,7 @@ new_game_words = load_screen("words.home.new_game")
 home_words = load_screen("words.home.common")
 level_words = load_screen("words.home.levels")
 common_words = load_screen("words.common")
+clock_words = load_screen("words.clock")
 SCREEN = f"#{ID}"
 OWN = f"dialog[open]:not({SCREEN})"
 # What a box says and where: each text, and the place of what holds it.
@@ -31,17 +34,17 @@ SAID = """(box) => {
 SIZES = [(360, 740), (768, 1024), (1920, 1080)]
 
 
+PROGRAM = "**/micropython.bin"
+
+
 @pytest.fixture
-def held(page: Page) -> list[Route]:
+def held(page: Page) -> Held:
     """The program does not come before it is let go."""
-    waiting: list[Route] = []
-    page.route("**/micropython.bin", lambda route: waiting.append(route))
-    return waiting
+    return Held(page, PROGRAM)
 
 
-def _let_go(page: Page, held: list[Route]) -> None:
-    while held:
-        held.pop().continue_()
+def _let_go(page: Page, held: Held) -> None:
+    held.let_go()
     expect(page.locator(SCREEN)).to_have_count(0)
 
 
@@ -55,7 +58,7 @@ def test_it_is_read_and_its_links_lead_on_without_any_program(site: Site, chromi
     context.close()
 
 
-def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: list[Route]) -> None:
+def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: Held) -> None:
     page.goto(site.url)
     page.locator(SCREEN).wait_for()
     page.evaluate("document.fonts.ready")
@@ -67,7 +70,7 @@ def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: l
         assert page.evaluate(SAID, OWN) == early[size], size
 
 
-def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: list[Route]) -> None:
+def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: Held) -> None:
     page.goto(site.url)
     screen = page.locator(SCREEN)
     screen.get_by_label(home_words.YOUR_NAME).fill("Aina")
@@ -82,7 +85,7 @@ def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: l
     expect(page.get_by_role("group", name="Robot campió").first).to_be_visible()
 
 
-def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: list[Route]) -> None:
+def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: Held) -> None:
     page.goto(site.url)
     page.locator(SCREEN).get_by_label(home_words.YOUR_NAME).press_sequentially("Ai")
     _let_go(page, held)
@@ -91,7 +94,7 @@ def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: lis
     expect(field).to_have_value("Ai")
 
 
-def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: list[Route]) -> None:
+def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: Held) -> None:
     page.goto(site.url)
     early = page.locator(SCREEN).get_by_label(level_words.ROBOT_LEVEL)
     early.select_option("seasoned")
@@ -102,6 +105,7 @@ def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: list[Route
     expect(level).to_have_value("seasoned")
     page.keyboard.press("ArrowUp")
     expect(level).to_have_value("amateur")
+    held.again()
     page.reload()
     page.locator(SCREEN).get_by_role("button", name=common_words.SETTINGS, exact=True).focus()
     _let_go(page, held)
@@ -109,9 +113,7 @@ def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: list[Route
 
 
 @pytest.mark.parametrize("door", ["two", "settings", "import"])
-def test_every_kind_of_door_can_be_pressed_early(
-    site: Site, page: Page, held: list[Route], door: str
-) -> None:
+def test_every_kind_of_door_can_be_pressed_early(site: Site, page: Page, held: Held, door: str) -> None:
     names = {
         "two": (new_game_words.TWO_PLAYERS, home_words.YOUR_NAMES),
         "settings": (common_words.SETTINGS, common_words.SETTINGS),
@@ -119,8 +121,10 @@ def test_every_kind_of_door_can_be_pressed_early(
     page.goto(site.url)
     if door == "import":
         page.locator(SCREEN).get_by_role("button", name=common_words.IMPORT, exact=True).click()
-        with page.expect_file_chooser():
-            _let_go(page, held)
+        with page.expect_file_chooser() as chooser:
+            held.let_go()
+            while not chooser.is_done():  # which opens within five seconds after a touch
+                page.keyboard.press("Shift")
         return
     pressed, opened = names[door]
     page.locator(SCREEN).get_by_role("button", name=pressed, exact=True).click()
@@ -128,17 +132,59 @@ def test_every_kind_of_door_can_be_pressed_early(
     expect(page.get_by_role("dialog", name=opened)).to_be_visible()
 
 
+@pytest.mark.pyodide
+def test_a_door_waits_for_the_engine_in_its_own_place(site: Site, page: Page) -> None:
+    """The screen stays, and what is pressed last is done; nobody looks at a board without a game."""
+    runtime = Held(page, "**/runtime.bin")
+    page.goto(site.url)
+    expect(page.locator(SCREEN)).to_have_count(0)
+    home = page.locator(OWN)
+    home.get_by_role("button", name=common_words.SETTINGS, exact=True).click()  # needs no engine
+    expect(page.get_by_role("dialog", name=common_words.SETTINGS)).to_be_visible()
+    page.keyboard.press("Escape")
+    champion = home.get_by_role("button", name=clock_words.CHAMPIONSHIP, exact=True)
+    custom = home.get_by_role("button", name=new_game_words.CUSTOM_GAME, exact=True)
+    champion.click()
+    expect(champion).to_have_attribute("aria-busy", "true")
+    custom.click()
+    expect(champion).not_to_have_attribute("aria-busy", "true")
+    expect(custom).to_have_attribute("aria-busy", "true")
+    home.get_by_role("button", name=new_game_words.TWO_PLAYERS, exact=True).click()
+    begin = page.get_by_role("button", name=new_game_words.START, exact=True)
+    begin.click()
+    expect(begin).to_have_attribute("aria-busy", "true")
+    runtime.let_go()
+    expect(page.get_by_role("dialog", name=home_words.YOUR_NAMES)).to_have_count(0)
+    expect(page.locator("#seats .seat")).to_have_count(2)
+
+
 def test_it_does_not_come_before_a_game_that_is_open(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table([("person", "Aina"), ("greedy", "")], seed_where(first_to_play))
-    waiting: list[Route] = []
-    page.route("**/micropython.bin", lambda route: waiting.append(route))
-    with page.expect_request("**/micropython.bin"):
+    held = Held(page, PROGRAM)
+    with page.expect_request(PROGRAM):
         page.reload()
     expect(page.locator(SCREEN)).to_be_hidden()
-    _let_go(page, waiting)
+    _let_go(page, held)
     assert aina.has_the_turn()
     page.goto(site.url + "#taula=x")
     expect(page.locator(SCREEN)).to_have_count(0)
+
+
+def test_after_an_update_it_says_once_what_is_new(site: Site, page: Page) -> None:
+    notice = page.locator("[data-notice=version]")
+    page.goto(site.url)
+    expect(page.get_by_role("button", name=new_game_words.PLAY_ROBOT, exact=True)).to_be_visible()
+    expect(page.locator("html[data-engine=ready]")).to_be_attached()
+    expect(notice).to_have_count(0)  # a first visit is no update
+    page.evaluate("localStorage.setItem('faristol.set.version', '0.9')")
+    page.reload()
+    expect(notice).to_contain_text(common_words.updated_to(VERSION))
+    with page.expect_popup() as opened:
+        notice.get_by_role("button", name=common_words.NEWS).click()
+    expect(opened.value.get_by_role("heading", name=VERSION)).to_be_visible()
+    page.reload()
+    expect(page.locator("html[data-engine=ready]")).to_be_attached()
+    expect(notice).to_have_count(0)

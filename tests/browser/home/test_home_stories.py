@@ -16,6 +16,7 @@ common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 level_words = load_screen("words.home.levels")
 new_game_words = load_screen("words.home.new_game")
+workshop_words = load_screen("words.workshop.door")
 own_level = load_screen("saved.own_level")
 
 home_words = load_screen("words.home.common")
@@ -131,6 +132,9 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_a
             assert page.evaluate(CUT, ".door-name, .door-line") == [], size
     duplicate = page.get_by_role("link", name=new_game_words.DUPLICATE, exact=True)
     expect(duplicate).to_have_accessible_description(home_words.LINES["duplicate"])
+    workshop = page.get_by_role("link", name=workshop_words.TITLE, exact=True)
+    expect(workshop).to_have_accessible_description(workshop_words.LINE)
+    expect(workshop).to_have_attribute("href", workshop_words.PAGE)
     assert page.evaluate(FLAT) == []
     aina.button(new_game_words.CUSTOM_GAME).click()
     expect(aina.box(new_game_words.CUSTOM_GAME)).to_contain_text(new_game_words.WITHOUT_CLOCK)
@@ -175,7 +179,7 @@ def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> N
 
 
 def _held(page: Page) -> list[Route]:
-    """The engine waits for its words until they are let through."""
+    """The engine waits for its words until they are let through; a story waits until it asks for them."""
     held: list[Route] = []
     page.route(WORDS, lambda route: held.append(route))
     return held
@@ -196,7 +200,8 @@ def _places_in(page: Page, selector: str, sizes: list[tuple[int, int]]) -> dict[
 def test_nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: Page) -> None:
     sizes = [(360, 740), (1024, 768)]
     held = _held(page)
-    Person(page, site).arrives()
+    with page.expect_request(WORDS):
+        Person(page, site).arrives()
     everything = ".home, .home :is(button, a, p, h2, h3, input, legend)"
     expect(page.locator("#first-screen")).to_have_count(0)
     before = _places_in(page, everything, sizes)
@@ -210,7 +215,8 @@ def test_nothing_of_the_table_jumps_when_the_engine_is_ready(site: Site, page: P
     sizes = [(360, 740), (740, 360), (768, 1024), (1024, 768)]
     held = _held(page)
     person = Person(page, site, name=new_game_words.PLAYER)
-    person.arrives()
+    with page.expect_request(WORDS):
+        person.arrives()
     person.button(new_game_words.PLAY_ROBOT).click()
     expect(page.locator("#rack .back")).to_have_count(7)
     before = _places_in(page, TABLE, sizes)

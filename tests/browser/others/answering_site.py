@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from tests.browser.stand.native_engine import NativeEngines
+from tests.browser.stand.native_engine import READY, NativeEngines
 from tests.browser.stand.site import Site, SiteHandler
 
-WORKER: Final = b"""
+WORKER: Final = """
 const name = crypto.randomUUID();
 let last = Promise.resolve();
 const answer = async ({ id, text }) => {
@@ -24,8 +24,8 @@ const answer = async ({ id, text }) => {
 self.onmessage = ({ data }) => {
   last = last.then(() => answer(data)); // one after another, as the engine itself
 };
-postMessage({ stage: "ready", done: 1, total: 1 });
-"""
+postMessage(READY);
+""".replace("READY", READY).encode()
 
 
 @dataclass

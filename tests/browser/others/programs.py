@@ -6,6 +6,7 @@ and gets one of its own that nobody sees.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -82,10 +83,18 @@ def _moment(process: subprocess.Popen[str]) -> None:
 
 
 class Firefox(Program):
+    """settings: of its own (about:config), by name."""
+
     browser = FIREFOX
 
+    def __init__(self, folder: Path, **settings: bool) -> None:
+        self.settings = settings
+        super().__init__(folder)
+
     def begin(self) -> Wire:
-        (self.folder / "user.js").write_text('user_pref("marionette.port", 0);\n')  # any free one
+        lines = ['user_pref("marionette.port", 0);\n']  # any free one
+        lines += [f'user_pref("{name}", {json.dumps(value)});\n' for name, value in self.settings.items()]
+        (self.folder / "user.js").write_text("".join(lines))
         path = program(*FIREFOX.packages["firefox-esr"])
         assert path is not None
         options = ["--headless", "--marionette", "--no-remote"]

@@ -32,13 +32,16 @@ globalThis.goOn = () => {
     const all = held;
     held = null;
     for (const work of all) later(work);
+    return new Promise((done) => later(done));  // what was held has run then
 };
 """
 
-# What is sent to the engine from now on waits until it is let through.
+# What is sent to the engine from now on waits until it is let through; ``html[data-withheld]`` says how much.
 WITHHELD = """() => {
     const post = Worker.prototype.postMessage, held = [];
-    Worker.prototype.postMessage = function (...told) { held.push(() => post.apply(this, told)); };
+    Worker.prototype.postMessage = function (...told) {
+        document.documentElement.dataset.withheld = held.push(() => post.apply(this, told));
+    };
     globalThis.letThrough = () => {
         Worker.prototype.postMessage = post;
         for (const one of held) one();

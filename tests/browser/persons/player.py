@@ -116,8 +116,10 @@ class Person:
     # coming in
 
     def arrives(self) -> None:
-        """Open the page and wait for the first screen."""
+        """Open the page and wait for the first screen of the program: a tap while it takes the place of the
+        one in the page could fall between the two."""
         self.page.goto(self.site.url)
+        self.page.locator("#first-screen").wait_for(state="detached")
         self.button(new_game_words.PLAY_ROBOT).wait_for()
 
     def chooses(self, seats: Seats, seed: str, ruleset: str = "classic") -> None:

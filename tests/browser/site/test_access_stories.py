@@ -119,7 +119,8 @@ HEAD = """() => [".logo", ".page-home span, .home-name", ".page-title"]
 # Each page with doors, forms or text: those with a table are in the tour.
 PAGES = (
     *("duplicada", "torneig", "mots", "estudi", "duel", "classe", "aprendre", "entrenament", "exercicis"),
-    *("ajuda", "reglaments", "reglament-classic", "llicencies", "comprova", "embed"),
+    "taller",
+    *("ajuda", "reglaments", "reglament-classic", "llicencies", "novetats", "comprova", "embed"),
 )
 WITHOUT_PAGE_HEAD = {"aprendre", "entrenament", "exercicis"}  # a board with its own frame
 # What axe-core finds wrong in the box that lies on top, or on the page where there is none.

@@ -62,8 +62,8 @@ _READS: Final = """(() => {
 })()"""
 # What is written at every start, or by the time.
 WRITTEN: Final = (
-    *("heart", "round", "study-session", "clock", "duel", "exercise", "daily", "set.moved"),
-    *("current", "desk.current", "tournament.current"),
+    *("heart", "round", "study-session", "clock", "duel", "exercise", "daily", "set.tried"),
+    *("current", "current.board", "desk.current", "tournament.current"),
     *("open.current", "open.desk.current", "open.tournament.current"),
 )
 CHOICES: Final = ("theme", "set.")

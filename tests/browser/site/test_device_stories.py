@@ -141,7 +141,10 @@ def test_a_file_that_was_altered_is_refused_by_its_line_and_changes_nothing(
         expect(refused).to_contain_text(told)
         refused.get_by_role("button", name=common_words.UNDERSTOOD).click()
         aina.box(common_words.SETTINGS).get_by_role("button", name=common_words.CLOSE).click()
-    assert aina.saves_all(spare / "despres.jsonl") == before
+    after = aina.saves_all(spare / "despres.jsonl")
+    for saved in (before, after):
+        saved[""].pop("heart", None)  # the instant that an open game leaves every few seconds
+    assert after == before
 
 
 def test_everything_is_saved_before_it_is_deleted_and_comes_back(site: Site, page: Page, spare: Path) -> None:

@@ -13,22 +13,32 @@ from tests.browser.persons.organiser import Organiser
 from tests.browser.persons.player import Person, first_to_play, notation, seed_where
 from tests.browser.stand.site import Site
 
-# Every write fails once: each transaction that writes at its first attempt, each key's short text at every
-# odd one; or all short texts fail, which are then in their copy alone.
+# Every write fails once: each transaction that writes at its first attempt, which its first request tells,
+# since two stores are written at the same time; each key's short text at every odd one. Or all short texts
+# fail, which are then in their copy alone.
 _FAILS: Final = """allTexts => {
-    let records = 0;
-    const texts = {};
+    const attempts = {}, texts = {}, begun = new WeakSet();
     window.strict = window.other = 0;
     const { transaction } = IDBDatabase.prototype, { setItem } = Storage.prototype;
     IDBDatabase.prototype.transaction = function (stores, mode, options) {
-        const begun = transaction.call(this, stores, mode, options);
         if (mode === "readwrite" && this.name.startsWith("IDBMap")) {
             if (options?.durability === "strict") window.strict++;
             else window.other++;
         }
-        if (mode === "readwrite" && ++records % 2) begun.abort();
-        return begun;
+        return transaction.call(this, stores, mode, options);
     };
+    for (const name of ["put", "delete", "clear"]) {
+        const request = IDBObjectStore.prototype[name];
+        IDBObjectStore.prototype[name] = function (...given) {
+            const isFirst = !begun.has(this.transaction);
+            begun.add(this.transaction);
+            const asked = JSON.stringify([this.transaction.db.name, name, ...given]);
+            if (isFirst) attempts[asked] = (attempts[asked] ?? 0) + 1;
+            const made = request.apply(this, given);
+            if (isFirst && attempts[asked] % 2) this.transaction.abort();
+            return made;
+        };
+    }
     Storage.prototype.setItem = function (key, text) {
         const isOurs = key.startsWith("faristol.");
         texts[key] = (texts[key] ?? 0) + 1;

@@ -40,7 +40,15 @@ def _fault(page: Page) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("lost", ["", "/pyodide.asm.wasm", "/ajuda.html", "/atkinson-700.woff2"])
+@pytest.mark.parametrize(
+    "lost",
+    [
+        "",
+        "/pyodide.asm.wasm",
+        pytest.param("/ajuda.html", marks=pytest.mark.full),
+        pytest.param("/atkinson-700.woff2", marks=pytest.mark.full),
+    ],
+)
 def test_what_was_lost_is_kept_again_at_the_next_visit(site: Site, page: Page, lost: str) -> None:
     """Cleaners empty caches and leave the service worker."""
     page.goto(site.url)

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from sitebuild.paths import ROOT
 from sitebuild.server import Handler, Server
@@ -222,11 +222,22 @@ def stranger(spare: Path) -> Iterator[str]:
     served.server_close()
 
 
+def test_the_snippet_for_another_site_has_this_address_and_can_be_copied(site: Site, page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(site.url + "embed.html")
+    page.get_by_role("button", name="Copia", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text("Copiat.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.locator("#snippet").inner_text()
+    assert f'src="{site.url}"' in copied
+    assert "example.org" not in page.locator("main").inner_text()
+
+
 @pytest.mark.offline
 def test_lives_in_a_frame_of_another_site(
     site: Site, stranger: str, spare: Path, playwright: Playwright, dist: Path
 ) -> None:
-    shown = (dist / "embed.html").read_text().split("<pre><code>")[1].split("</code></pre>")[0]
+    shown = (dist / "embed.html").read_text().split('<pre id="snippet"><code>')[1].split("</code></pre>")[0]
     (spare / "index.html").write_text(
         '<link rel="icon" href="data:,">'
         + html.unescape(shown).replace("https://example.org/faristol/", site.url)

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.stand.site import Site, SiteHandler, engine_ready, new_context, violations
+from tests.browser.stand.held import Held
+from tests.browser.stand.site import Site, SiteHandler, engine_ready, new_context, time_stands, violations
 
 pytestmark = pytest.mark.pyodide
 
@@ -139,6 +140,7 @@ def test_a_device_without_memory_is_told(poor: PoorSite, visitor: Page) -> None:
 def test_a_program_that_says_nothing_is_told_of_after_15_seconds(poor: PoorSite, visitor: Page) -> None:
     held: list[Route] = []
     visitor.clock.install()
+    time_stands(visitor)
     visitor.route("**/micropython.bin", lambda route: held.append(route))
     with visitor.expect_request("**/micropython.bin"):
         visitor.goto(poor.url)
@@ -146,6 +148,7 @@ def test_a_program_that_says_nothing_is_told_of_after_15_seconds(poor: PoorSite,
     expect(visitor.locator("#start-fault")).to_have_count(0)
     visitor.clock.run_for(1_000)
     visitor.locator("#start-fault").wait_for()
+    visitor.clock.resume()
     assert violations(visitor) == []
     held[0].continue_()
     expect(visitor.locator("#start-fault")).to_have_count(0)
@@ -153,13 +156,10 @@ def test_a_program_that_says_nothing_is_told_of_after_15_seconds(poor: PoorSite,
 
 @pytest.mark.parametrize("name", ["packs.js", "storage.js", "theme.js", "rpc.js"])
 def test_a_program_waits_for_each_script_that_it_needs(site: Site, page: Page, name: str) -> None:
-    held: list[Route] = []
-    page.route(f"**/{name}", lambda route: held.append(route))
+    held = Held(page, f"**/{name}")
     page.goto(site.url, wait_until="commit")
     page.wait_for_timeout(3000)
-    for route in held:
-        route.continue_()
-    page.unroute(f"**/{name}")
+    held.let_go()
     page.locator("html[data-program=ready]").wait_for()
 
 
@@ -177,7 +177,8 @@ def test_an_engine_that_failed_stays_so_when_the_rest_of_it_arrives(poor: PoorSi
     held: list[Route] = []
     poor.missing = r"/runtime\.bin"
     visitor.route("**/engine/engine.bin", lambda route: held.append(route))
-    visitor.goto(poor.url)
+    with visitor.expect_request("**/engine/engine.bin"):
+        visitor.goto(poor.url)
     visitor.locator("html[data-engine=failed]").wait_for()
     with visitor.expect_response("**/engine/engine.bin") as response:
         held[0].continue_()

@@ -17,6 +17,7 @@ from tests.browser.persons.director import Desk
 from tests.browser.persons.player import Person, common_words, lexicon_of
 from tests.browser.persons.robots import before_the_last_turn
 from tests.browser.site.test_site_stories import look_for_upgrade
+from tests.browser.stand.noted import noted, notes
 from tests.browser.stand.site import Site, ask, engine_ready, offline_ready
 
 NEXT = "Llista Faristol 3"
@@ -85,9 +86,11 @@ def _is_updated(page: Page, site: Site, folder: Path) -> None:
     _with_another_list(folder)
     site.folder = folder
     assert look_for_upgrade(page) == "installed"
+    notes(page, common_words.UPGRADING)
     page.get_by_role("button", name=common_words.UPGRADE_NOW).click()
     box = page.get_by_role("dialog", name=common_words.UPGRADE)
     expect(box).to_contain_text(common_words.in_play_elsewhere(["Aina i Robot"]))
+    assert noted(page) == {common_words.UPGRADING}, "the other windows may take a while to answer"
     box.get_by_role("button", name=common_words.CANCEL).click()
     page.get_by_role("button", name=common_words.UPGRADE_NOW).click()
     with page.expect_event("load"):

@@ -22,11 +22,14 @@ from typing import Final
 from playwright.sync_api import BrowserContext, Page
 
 from faristol.lexicon import Lexicon, load
-from faristol.worker import Engine, fresh_seed
+from faristol.session.room import SLOW
+from faristol.worker import WorkerEngine, fresh_seed
 from sitebuild.paths import LEXICONS
 
 EVERYWHERE: Final = os.environ.get("FARISTOL_ENGINE") == "pyodide"
 
+# What a worker says once it answers.
+READY: Final = json.dumps({"stage": "ready", "done": 1, "total": 1, "slow": json.dumps(SLOW)})
 # Stands for the page's ``Worker`` where the engine is asked for.  It waits for promises only, since a story
 # may stop the page's timers.
 _WORKER: Final = """(() => {
@@ -37,7 +40,7 @@ _WORKER: Final = """(() => {
       if (!String(url).endsWith("/engine.js")) return new Real(url, options);
       this.name = crypto.randomUUID();
       this.isAlive = true;
-      Promise.resolve().then(() => this.say({ stage: "ready", done: 1, total: 1 }));
+      Promise.resolve().then(() => this.say(READY));
     }
     say(data) {
       if (this.isAlive) this.onmessage?.({ data });
@@ -53,7 +56,7 @@ _WORKER: Final = """(() => {
       this.isAlive = false;
     }
   };
-})()"""
+})()""".replace("READY", READY)
 
 
 # Asks one worker everything, or a new one for each list of requests.
@@ -206,7 +209,7 @@ class NativeEngines:
     def __init__(self, story: str, traffic: list[Traffic]) -> None:
         self._story = story
         self._traffic = traffic
-        self._engines: dict[str, tuple[Engine, Traffic]] = {}
+        self._engines: dict[str, tuple[WorkerEngine, Traffic]] = {}
 
     def stand_in(self, context: BrowserContext) -> None:
         """Answer what the pages of ``context`` ask of their engines."""
@@ -217,7 +220,7 @@ class NativeEngines:
         """The reply to a request that the worker of this name got."""
         if worker not in self._engines:
             traffic = Traffic(self._story)
-            self._engines[worker] = Engine(dict(_lexicons()), traffic.drawn_seed), traffic
+            self._engines[worker] = WorkerEngine(dict(_lexicons()), traffic.drawn_seed), traffic
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
         begun = thread_time()

@@ -198,6 +198,14 @@ def at_sizes(page: Page, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int
         yield width, height
 
 
+def time_stands(page: Page) -> None:
+    """From here on the time of a page, whose clock was installed, goes only where it is moved.
+
+    It jumps by a minute: however busy the machine is, that is not in the past.
+    """
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 60"))
+
+
 def offline_ready(page: Page) -> None:
     """Wait until every file of the site is cached for playing offline."""
     attached(page, "html[data-offline=ready], html[data-offline=upgrade], html[data-offline=unsupported]")

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.game.test_mishap_stories import ENDED
 from tests.browser.persons.director import CAN_BE_SLOW, WITHHELD
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import Site
+from tests.browser.stand.site import Site, attached, time_stands
 from tests.browser.tournament.days import opens
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
@@ -19,6 +19,7 @@ from tests.rooms.session.test_tournament import Desk
 common_words = load_screen("words.common")
 hall_words = load_screen("words.hall")
 tournament_words = load_screen("words.tournament.common")
+setup_words = load_screen("words.tournament.setup")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
 FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])
@@ -107,6 +108,21 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     expect(organiser.scores(3)).to_have_text(["380", "412"])
 
 
+def test_a_day_begins_with_its_list_although_that_is_still_being_read(site: Site, page: Page) -> None:
+    organiser = Organiser(page, site)
+    organiser.arrives()
+    organiser.button(setup_words.NEW).click()
+    page.evaluate(WITHHELD)
+    people = page.get_by_label(setup_words.LIST, exact=True)
+    people.fill("Aina\nBiel")
+    attached(page, "html[data-withheld='1']")
+    organiser.button(setup_words.START).click()
+    people.fill(FOUR)
+    page.evaluate("letThrough()")
+    expect(page.locator(".day-told-people")).to_have_text("4 participants")
+    assert [one["name"] for one in organiser.sees()["roster"]] == FOUR.split("\n")
+
+
 def test_the_tables_of_a_chosen_round_are_opened_only_when_they_are_shown(
     site: Site, page: Page, tmp_path: Path
 ) -> None:
@@ -173,14 +189,19 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
     expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"))
     sign = opened.value.locator("#sala")
     expect(sign).to_have_attribute("data-sign", "calm")
-    page.clock.fast_forward(29 * 60_000)
+    time_stands(page)  # a call is shown in the hall for five seconds
+    minutes, seconds = map(int, clock.inner_text().split(":"))
+    page.clock.fast_forward((60 * minutes + seconds - 60) * 1000)
+    page.clock.run_for(1_000)  # frame by frame, as the hall draws
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["one_minute"])
     expect(clock).to_have_text(hall_words.CALLS["one_minute"])
     expect(sign).to_have_attribute("data-sign", "minute")
-    page.clock.fast_forward(60_000)
+    page.clock.fast_forward(58_000)
+    page.clock.run_for(1_000)
     expect(page.locator(".day-call")).to_have_text(hall_words.CALLS["time"])
     expect(clock).to_have_text(hall_words.CALLS["time"])
     expect(sign).to_have_attribute("data-sign", "over")
+    page.clock.resume()
     opened.value.close()
 
     # who gives up loses 110 points, and, still ahead, the game by 300 to 0 (classic, §4)

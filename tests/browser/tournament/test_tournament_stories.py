@@ -16,6 +16,7 @@ from tests.browser.persons.player import Person
 from tests.browser.persons.tournament_games import journal_of_table, scores_of
 from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, at_sizes, violations
 from tests.browser.tournament.days import in_its_first_round
+from tests.browser.two_devices.pair import Apart, code_of, joins, types_code
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
 
@@ -601,7 +602,7 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     tablet.goto(str(address))
     start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
     expect(start).to_contain_text(f"Comença {first}.")
-    expect(start).to_contain_text(re.compile(r"Ronda de 30 minuts, fins a les? \d+\.\d\d h\."))
+    expect(start).to_contain_text(re.compile(r"Ronda de 30 minuts, fins a l(a|es) \d+\.\d\d h\."))
     start.get_by_text(table_words.ON_SCREEN).click()
     start.get_by_role("button", name=new_game_words.START).click()
     aina = Person(tablet, site, name=first)
@@ -659,6 +660,48 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {first} −110 – 0 ")
     organiser.page.keyboard.press("Escape")
     expect(organiser.scores(2)).to_have_text(["−110", "0"])
+
+
+def test_a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result(
+    organiser: Organiser, open_page: Callable[..., Page], site: Site
+) -> None:
+    organiser.comes_with(EIGHT)
+    organiser.begins_the_round()
+    organiser.table(2).click()
+    organiser.button(table_words.TABLET).click()
+    card = organiser.box(re.compile("^Ronda 1 · taula 2$"))
+    address = str(card.get_by_role("link", name=table_words.HERE).get_attribute("href"))
+    seats = organiser.sees()["categories"][0]["now"]["tables"][1]["seats"]
+    for _ in range(2):
+        organiser.page.keyboard.press("Escape")
+    tablet, other = open_page(), open_page(width=390, height=844)
+    tablet.goto(address)
+    start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
+    start.get_by_text(table_words.apart(2)).click()
+    start.get_by_role("button", name=new_game_words.START).click()
+    joins(other, code_of(tablet), "Somebody")
+    types_code(tablet, code_of(other))
+    aina = Apart(tablet, site, 0, seats[0]["name"])
+    biel = Apart(other, site, 1, seats[1]["name"], tablet)
+    expect(aina.turn()).to_be_visible()
+    expect(biel.score(biel.name)).to_be_visible()  # the name of the pairing
+    expect(tablet.locator("#clock-round")).to_have_text(re.compile(r"^Queda de ronda: [23]\d:\d\d$"))
+    aina.acts(aina.passes)
+    biel.opens_menu("Abandona la partida")
+    asked = biel.box(game_words.confirm_abandon[0])
+    asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
+    named = re.compile(f"^{table_words.RESULT_CODE}: ")
+    codes = [one.get_by_role("img", name=named).get_attribute("aria-label") for one in (tablet, other)]
+    assert codes[0] == codes[1]
+    organiser.page.get_by_label("Menú").click()
+    organiser.button(table_words.ENTER_CODE).click()
+    box = organiser.box(table_words.ENTER_CODE)
+    box.get_by_label(table_words.CODE).fill(str(codes[0]).split(": ")[1])
+    box.get_by_role("button", name=table_words.TAKE).click()
+    asked = organiser.box(table_words.CONFIRM_TITLE)
+    expect(asked).to_contain_text(f"Abandonament de {biel.name}.")
+    asked.get_by_role("button", name=table_words.CONFIRM_YES).click()
+    expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {aina.name} ")
 
 
 def replayed_on_its_page(chromium: Browser, file: Path, scores: list[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from faristol.duel import Verdict, best_words, judged
+from faristol.duel import WordVerdict, best_words, judged
 from faristol.lexicon import from_words
 from faristol.search import WordFinder
 from faristol.tiles import parse, spell
@@ -43,18 +43,18 @@ def test_equal_words_come_longest_first() -> None:
 @pytest.mark.parametrize(
     ("typed", "verdict", "total"),
     [
-        ("cartera", Verdict.GOOD, 58),
-        (" c à r ", Verdict.GOOD, 4),
-        ("", Verdict.NOTHING, 0),
-        ("  ", Verdict.NOTHING, 0),
-        ("k", Verdict.NOT_TILES, 0),
-        ("ca?", Verdict.NOT_TILES, 0),
-        ("sac", Verdict.NOT_ON_RACK, 0),
-        ("caca", Verdict.NOT_ON_RACK, 0),
-        ("cart", Verdict.NOT_A_WORD, 0),
+        ("cartera", WordVerdict.GOOD, 58),
+        (" c à r ", WordVerdict.GOOD, 4),
+        ("", WordVerdict.NOTHING, 0),
+        ("  ", WordVerdict.NOTHING, 0),
+        ("k", WordVerdict.NOT_TILES, 0),
+        ("ca?", WordVerdict.NOT_TILES, 0),
+        ("sac", WordVerdict.NOT_ON_RACK, 0),
+        ("caca", WordVerdict.NOT_ON_RACK, 0),
+        ("cart", WordVerdict.NOT_A_WORD, 0),
     ],
 )
-def test_a_typed_word_counts_if_it_is_one_of_the_rack(typed: str, verdict: Verdict, total: int) -> None:
+def test_a_typed_word_counts_if_it_is_one_of_the_rack(typed: str, verdict: WordVerdict, total: int) -> None:
     one = judged(typed, parse("ARETRAC"), LEXICON)
     assert (one.verdict, one.total) == (verdict, total)
 

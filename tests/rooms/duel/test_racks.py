@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from faristol.chance import Seed
-from faristol.duel import MOST_ROUNDS, Fault, Level, drawn, read_list
+from faristol.duel import MOST_ROUNDS, RackFault, RackLevel, drawn, read_list
 from faristol.tiles import BLANK, FULL_BAG, VOWELS, parse, spell
 
 SEVENS = list(map(parse, ("CAMINAR", "POSTALS", "BARQUERS", "MUNTANYES", "CIRERES", "ZZZZZZZ")))
@@ -21,7 +21,7 @@ def test_a_rack_by_chance_is_of_the_box_without_blanks_and_has_a_word() -> None:
         asked.append(rack)
         return len(asked) % 3 == 0
 
-    racks = drawn(Level.CHANCE, 4, Seed("vic"), (), third_time)
+    racks = drawn(RackLevel.CHANCE, 4, Seed("vic"), (), third_time)
     assert [rack.tiles for rack in racks] == asked[2::3]
     for rack in racks:
         assert len(rack.tiles) == 7
@@ -32,11 +32,11 @@ def test_a_rack_by_chance_is_of_the_box_without_blanks_and_has_a_word() -> None:
 
 def test_a_level_hides_a_common_word_of_its_length_each_another_one() -> None:
     words = [*SEVENS, *map(parse, ("CAMISA", "POST", "CANYES"))]
-    racks = drawn(Level.SEVEN, 9, Seed("vic"), words, lambda _: False)
+    racks = drawn(RackLevel.SEVEN, 9, Seed("vic"), words, lambda _: False)
     assert {rack.word for rack in racks} == set(SEVENS) - {parse("ZZZZZZZ"), parse("MUNTANYES")}
     assert all(sorted(rack.tiles) == sorted(rack.word) for rack in racks)
-    assert [len(drawn(Level.SIX, n, Seed(""), words, lambda _: True)) for n in (0, 1, 5)] == [0, 1, 1]
-    (rack,) = drawn(Level.FIVE, 5, Seed("a"), words, lambda _: True)
+    assert [len(drawn(RackLevel.SIX, n, Seed(""), words, lambda _: True)) for n in (0, 1, 5)] == [0, 1, 1]
+    (rack,) = drawn(RackLevel.FIVE, 5, Seed("a"), words, lambda _: True)
     assert spell(rack.word) == "CANYES"
     assert Counter(rack.word) <= Counter(rack.tiles)
     assert len(rack.tiles) == 7
@@ -44,7 +44,7 @@ def test_a_level_hides_a_common_word_of_its_length_each_another_one() -> None:
 
 def test_the_same_seed_gives_the_same_racks_and_another_one_others() -> None:
     def of(seed: str) -> list[bytes]:
-        return [rack.tiles for rack in drawn(Level.CHANCE, 5, Seed(seed), (), lambda _: True)]
+        return [rack.tiles for rack in drawn(RackLevel.CHANCE, 5, Seed(seed), (), lambda _: True)]
 
     assert of("vic") == of("vic")
     assert of("vic") != of("olot")
@@ -64,16 +64,16 @@ def test_a_list_makes_a_rack_of_each_word_in_its_order() -> None:
 @pytest.mark.parametrize(
     ("typed", "fault"),
     [
-        ("kiwi", Fault.NOT_TILES),
-        ("ca?a", Fault.NOT_TILES),
-        ("a" * 600, Fault.NOT_TILES),
-        ("ç", Fault.TOO_SHORT),
-        ("escoletes", Fault.TOO_LONG),
-        ("açç", Fault.NOT_IN_BOX),
-        ("xasa", Fault.NOT_A_WORD),
+        ("kiwi", RackFault.NOT_TILES),
+        ("ca?a", RackFault.NOT_TILES),
+        ("a" * 600, RackFault.NOT_TILES),
+        ("ç", RackFault.TOO_SHORT),
+        ("escoletes", RackFault.TOO_LONG),
+        ("açç", RackFault.NOT_IN_BOX),
+        ("xasa", RackFault.NOT_A_WORD),
     ],
 )
-def test_a_word_that_makes_no_rack_is_told_with_its_fault(typed: str, fault: Fault) -> None:
+def test_a_word_that_makes_no_rack_is_told_with_its_fault(typed: str, fault: RackFault) -> None:
     racks, left_out = read_list(f"casa {typed} sol", Seed("vic"), WORDS)
     assert [spell(rack.word) for rack in racks] == ["CASA", "SOL"]
     assert [(one.text, one.fault) for one in left_out] == [(typed, fault)]
@@ -95,5 +95,5 @@ def test_a_list_has_no_more_racks_than_a_duel_has_rounds() -> None:
     words = [parse(a + b) for a in "ABCDE" for b in "FGHIJ"]
     racks, left_out = read_list(" ".join(map(spell, words)), Seed("vic"), set(words))
     assert len(racks) == MOST_ROUNDS
-    assert {one.fault for one in left_out} == {Fault.TOO_MANY}
+    assert {one.fault for one in left_out} == {RackFault.TOO_MANY}
     assert [one.text for one in left_out] == list(map(spell, words[MOST_ROUNDS:]))

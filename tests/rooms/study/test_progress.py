@@ -7,9 +7,9 @@ from datetime import date
 import pytest
 
 from faristol.errors import BadRecord
-from faristol.record.study import Day, read_progress
+from faristol.record.study import StudyDay, read_progress
 from faristol.study.memory import DAY as ONE_DAY
-from faristol.study.memory import LATEST, MOST_DAYS, Memory, Step
+from faristol.study.memory import LATEST, MOST_DAYS, LearningStep, Memory
 
 HEAD = "faristol-study 1"
 CARD = "valid:AS r 3.5 7.25 1795000100000 1795000000000 2026-11-18"
@@ -27,9 +27,9 @@ def reading(line: str) -> Memory:
 def test_a_card_and_a_day() -> None:
     told = read_progress(f"{HEAD}\n{CARD}\nday:2026-11-18 4 3\n")
     assert told.cards == {
-        "valid:AS": Memory(Step.REVIEW, 3.5, 7.25, 1795000100000, 1795000000000, date(2026, 11, 18))
+        "valid:AS": Memory(LearningStep.REVIEW, 3.5, 7.25, 1795000100000, 1795000000000, date(2026, 11, 18))
     }
-    assert told.days == {date(2026, 11, 18): Day(4, 3)}
+    assert told.days == {date(2026, 11, 18): StudyDay(4, 3)}
 
 
 def test_the_limits_of_a_card() -> None:
