@@ -142,9 +142,11 @@ def test_robots_are_named_chosen_and_deleted(pupil: Pupil) -> None:
 
 def test_a_tournament_goes_on_where_robots_fail_and_never_answer(pupil: Pupil) -> None:
     page = pupil.page
-    for number, line in enumerate(("return None", "return 7", "while True: pass")):
-        if number:
+    chosen = page.get_by_label(lessons_words.WHICH).locator(":checked")
+    for number, line in enumerate(("return None", "return 7", "while True: pass"), 1):
+        if number > 1:
             pupil.chooses_in_menu("Robot nou")
+        expect(chosen).to_have_text(robots_words.default_name(number))
         pupil.writes(line)
     page.get_by_role("button", name="Torneig").click()
     own = page.get_by_role("group", name=robots_words.OWN).get_by_role("checkbox")
