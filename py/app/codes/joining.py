@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from app.browser.peer.connection import Connection
     from app.browser.peer.link import Link
 
+WITHOUT = "without"  # the answer of who waits for no other device
 _NAME = 20  # characters of a name
 _LONGEST = 600  # characters of a code or a link that is pasted
 _LOOK = 0.1  # s between two looks whether the other has come
@@ -60,14 +61,21 @@ async def invite_each(
     made: "Callable[[], Connection]",
     joined: "Callable[[Connection], str]",
     whose: "Callable[[], str] | None" = None,
-) -> bool:
-    """Show an offer, and after each device that has answered another one; whether one has ended it.
+    without: str = "",
+) -> str:
+    """Show an offer, and after each device that has answered another one.
+
+    "done" where the last one has ended it, ``WITHOUT`` where the button ``without`` was pressed, "" where
+    the box was cancelled.
 
     page: the one that a link with the offer leads to.  made: returns the connection of the next device.
     joined: called with it once it is connected; what the box says then, or "" if no other is waited for.
     whose: what the box says about each offer, where it matters who answers it.
+    without: the button by which no other device is waited for; "" where there is none.
     """
     box = _Joining(await hand_over.tools(), title)
+    if without:
+        box.box.button(without, WITHOUT)
     canvas = box.shower(words.SHOW_OFFER, "1", words.COPY_LINK)
     box.scanner(words.SCAN_ANSWER, "2")
     links: "list[tuple[Connection, Link]]" = []
@@ -109,10 +117,10 @@ async def invite_each(
         await offer()
 
     run(begin())
-    done = await box.ask()
+    answer = await box.ask()
     for _, link in links:
         link.close()
-    return done
+    return answer
 
 
 async def answer(connection: "Connection", code: str) -> bool:
@@ -138,7 +146,7 @@ async def answer(connection: "Connection", code: str) -> bool:
             box.close()
 
     run(begin())
-    done = await box.ask()
+    done = bool(await box.ask())
     if not done:
         link.close()
     return done
@@ -215,12 +223,12 @@ class _Joining:
         elif state == "on":
             run(self.camera.read(self._scanned))
 
-    async def ask(self) -> bool:
-        """Show the box until it is done or cancelled; whether it is done."""
-        done = await self.box.ask() is not None
+    async def ask(self) -> str:
+        """Show the box until it is done or cancelled, and then ""."""
+        answer = await self.box.ask()
         self.is_open = False
         self.camera.close()
-        return done
+        return answer or ""
 
     def close(self) -> None:
         self.box.close("done")

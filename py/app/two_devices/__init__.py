@@ -6,6 +6,7 @@
   (``orders``), with each change that the first device paints.
 - Each seat of up to four is at the first device, at one of its own, or a robot's, asked by the first one.
   Several persons at the first device hand it on as in a game without others, and see one rack at a time.
+  So do those whose own devices do not come, or find no way to it: the game can begin without these.
 - A tap counts from when it was made, by the clock of the first device, up to two seconds before it came; a
   turn's time at the other device is called two seconds late, so that a tap that is under way is not too late.
 - A link that is lost, by a network that drops, a device that sleeps or a page that is loaded again, is said

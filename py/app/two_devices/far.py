@@ -90,6 +90,12 @@ class Fars:
         """How many devices have to be connected yet; those that are may not have greeted."""
         return len(self.missing()) - len([one for one in self.all if one.seat is None and one.is_there()])
 
+    def drop_missing(self) -> None:
+        """Have the seats at the first device whose own ones are not connected."""
+        coming = [one.wanted for one in self.all if one.seat is None and one.is_there()]
+        missing = [seat for seat in self.missing() if seat not in coming]
+        self.seats = [seat for seat in self.seats if seat not in missing]
+
     def there(self) -> "list[Far]":
         """The devices that are there, and have a seat."""
         return [one for one in self.all if one.seat is not None and one.is_there()]

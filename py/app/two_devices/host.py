@@ -90,9 +90,15 @@ class Host:
 
     def take_over(self) -> bool:
         """Have the seats of those that are not there at this device; whether any is left at another one."""
-        missing = self.fars.missing()
-        self.fars.seats = [seat for seat in self.fars.seats if seat not in missing]
+        self.fars.drop_missing()
         self._keep(len(self._names()))
+        return len(self.fars.seats) > 0
+
+    async def begin_without(self) -> bool:
+        """The same before the game begins: begin it with those that are connected, once they have greeted."""
+        self.fars.drop_missing()
+        if self.fars.seats and self._made is not None and self.is_up():
+            await self.begin(self._made)
         return len(self.fars.seats) > 0
 
     def _keep(self, count: int) -> None:

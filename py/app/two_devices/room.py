@@ -67,16 +67,20 @@ class TwoDevices:
         host = Host(self.turns, made, "", seats, self._changed)
         self.end = host
         while not host.is_open():  # one that was lost before all were there is waited for again
-            if not await self._invite(host):
+            ended = await self._invite(host, words.without(len(made["seats"])))
+            if not ended:
                 self._leave()
                 return False
+            if ended == joining.WITHOUT and not await host.begin_without():
+                self._leave()
+                return await self.turns.new(made)
             await host.began()
         return True
 
-    async def _invite(self, host: Host) -> bool:
-        """Show codes until all are there."""
+    async def _invite(self, host: Host, without: str = "") -> str:
+        """Show codes until all are there, or nobody else is waited for (see ``joining.invite_each``)."""
         return await joining.invite_each(
-            words.TITLE, _PAGE, host.new_connection, host.joined, host.shows_code
+            words.TITLE, _PAGE, host.new_connection, host.joined, host.shows_code, without
         )
 
     async def brought(self, code: str) -> bool:
@@ -190,7 +194,7 @@ class TwoDevices:
             if wanted == "here":
                 await self._together(end)
                 return
-            joined = wanted == "again" and await self._invite(end)
+            joined = wanted == "again" and bool(await self._invite(end))
         if not joined and end.is_open() and not end.is_up():
             self._say(end.lost())
 

@@ -88,6 +88,11 @@ def lost(names: "list[str]") -> str:
     return "S’ha perdut la connexió amb " + whose + ". La partida es guarda."
 
 
+def without(count: int) -> str:
+    """The button by which the seats of devices that do not come are at this one; count: of players."""
+    return "Jugueu tots dos aquí" if count == 2 else "Els que falten juguen aquí"
+
+
 def code_for(name: str, there: int, count: int) -> str:
     """Codi per a l’aparell de Jugador 3. Connectats: 1 de 3."""
     return "Codi per a l’aparell " + of(name) + ". Connectats: " + str(there) + " de " + str(count) + "."

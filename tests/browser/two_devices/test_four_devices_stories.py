@@ -71,6 +71,28 @@ def test_four_play_on_four_devices_and_one_that_was_lost_gets_its_seat_back(
             expect(one.sheet_rows()).to_have_count(5 + turn)
 
 
+def test_the_seats_of_devices_that_do_not_come_play_at_the_first_one(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    other = open_page()
+    aina, biel = at_table(site, page, [other])
+    aina.arrives()
+    chooses(page, "Aina", "school_four").get_by_role("button", name=words.SHOW_CODE).click()
+    joined_by(page, [other], ["Biel"])
+    page.get_by_role("button", name=words.without(4)).click()
+    leave_the_draw([biel])
+    expect(other.get_by_role("group", name="Jugador 4, ")).to_be_visible()
+    expect(page.locator(".box-joining")).to_have_count(0)
+    persons = [aina, biel, *(Apart(page, site, place, f"Jugador {place + 1}", page) for place in (2, 3))]
+    leave_the_draw([aina])
+    for turn, person in enumerate(in_turn(persons)):
+        if person is not biel:
+            person.lifts_the_curtain()
+        expect(person.turn()).to_be_visible()
+        person.takes_a_turn()
+        expect(biel.sheet_rows()).to_have_count(turn + 1)
+
+
 @pytest.mark.full
 def test_two_at_one_device_one_at_another_and_a_robot(
     site: Site, page: Page, open_page: Callable[..., Page]

@@ -198,6 +198,10 @@ def test_devices_that_find_no_way_to_each_other_say_so_and_offer_a_new_code(
     types_code(page, answer)
     expect(page.get_by_text(words.NO_WAY)).to_be_visible()
     expect(page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", link)
+    page.get_by_role("button", name=words.without(2)).click()
+    expect(page.get_by_role("dialog", name=game_words.DRAW_TITLE)).to_be_visible()
+    seen = Apart(page, site).sees()
+    assert [seat["name"] for seat in seen["seats"]] == ["Aina", new_game_words.default_name(1)]
 
 
 def test_a_challenge_is_made_and_read_on_both_devices(

@@ -52,6 +52,7 @@ class Page:
         self.joining = mock.MagicMock()
         for name in ("can", "answer", "invite_each"):
             setattr(self.joining, name, mock.AsyncMock(return_value=True))
+        self.joining.WITHOUT = "without"
         self.joining.ask_name = mock.AsyncMock(return_value="Biel")
         self.engine = mock.MagicMock(call=self._call)
         dialogs = mock.MagicMock(confirm=self.confirms, inform=self.informs)
@@ -620,3 +621,39 @@ async def test_a_guest_shows_a_view_once_it_has_no_request_under_way(page: Page)
     page.course.table.busy = False
     await asyncio.sleep(0.15)
     page.course.changed.assert_awaited_once()
+
+
+@with_four
+async def test_the_seats_of_devices_that_do_not_come_are_at_the_first_one(page: Page) -> None:
+    """David's is connected and has not greeted yet: it is waited for."""
+    made = {"kind": "new", "seats": [{"name": name} for name in ("Aina", "2", "3", "4")]}
+    david = []
+
+    async def invited(*_: Any) -> str:
+        biel = page.room.end.new_connection()
+        page.room.end.new_connection().loses()
+        biel.take("hello", {"name": "Biel"})
+        david.append(page.room.end.new_connection())
+        return "without"
+
+    page.joining.invite_each = invited
+    beginning = asyncio.ensure_future(page.room.begin(made, [1, 2, 3]))
+    await settle()
+    assert page.course.game == GAME, "not before David has greeted"
+    david[0].take("hello", {"name": "David"})
+    await settle()
+    assert await asyncio.wait_for(beginning, 1)
+    assert [seat["name"] for seat in made["seats"]] == ["Aina", "Biel", "David", "4"]
+    assert page.device.load("saved.apart").seats_here("8") == [0, 3]
+
+
+@on_page
+async def test_where_no_device_comes_the_game_is_an_ordinary_one(page: Page) -> None:
+    page.joining.invite_each = mock.AsyncMock(return_value="without")
+    page.turns.new = mock.AsyncMock(return_value=True)
+    made = {"kind": "new", "seats": [{"name": "Aina"}, {"name": "2"}]}
+    assert await page.room.begin(made, [1])
+    page.turns.new.assert_awaited_once_with(made)
+    assert page.room.end is None
+    page.joining.invite_each = mock.AsyncMock(return_value="")
+    assert not await page.room.begin(made, [1])
