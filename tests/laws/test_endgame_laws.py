@@ -18,6 +18,7 @@ from faristol.tiles import BLANK
 from tests.full_run import some
 from tests.oracle.endgame import BruteForce, points, without
 from tests.oracle.wordsmith import lexicon, position
+from tests.tables import board_with
 
 MEMORY = 1 << 20
 TO_THE_END = 10_000_000
@@ -167,6 +168,53 @@ def test_the_same_budget_tells_the_same(game: Endgame, nodes: int) -> None:
     assert solutions[0] == solutions[1]
     fresh = EndgameSolver(words(), MEMORY).solve(game.board, game.rack, game.other, nodes)
     assert fresh == solutions[0]
+
+
+REACH = bytes(range(27))
+
+
+def verdicts(solver: EndgameSolver, game: Endgame, wanted: int, nodes: int) -> list[Verdict]:
+    told: list[Verdict] = []
+    for verdict in solver.settle(game.board, game.rack, game.other, wanted, nodes):
+        told.append(verdict)
+        if verdict.nodes >= nodes:
+            break
+    return told
+
+
+def relatives(game: Endgame) -> list[Endgame]:
+    """Endgames whose boards and racks differ little from one another."""
+    boards = [game.board]
+    for scored in sorted(finder().all(game.board, game.rack), key=lambda one: -one.score)[:3]:
+        boards.append(put(game.board, placed_tiles(game.board, scored.play)))
+    racks = [(game.rack, game.other), (game.other, game.rack), (game.rack, game.other[1:])]
+    return [Endgame(board, own, other) for board in boards for own, other in racks if own and other]
+
+
+@settings(max_examples=some(40))
+@given(large, st.integers(-50, 50), st.sampled_from([10, 300, 2_000]))
+def test_what_positions_share_changes_nothing(game: Endgame, wanted: int, nodes: int) -> None:
+    """Small stores are full now and then, and forget."""
+    for memory in (1 << 16, 1 << 14, 1 << 12):
+        shared = EndgameSolver(words(), memory, REACH)
+        for one in relatives(game):
+            fresh = EndgameSolver(words(), memory, REACH)
+            assert verdicts(shared, one, wanted, nodes) == verdicts(fresh, one, wanted, nodes)
+
+
+def test_an_empty_line_of_an_empty_board_is_no_other_empty_line() -> None:
+    """The first play covers the middle square, and all others touch a tile, wherever the first one is."""
+    solver, game = EndgameSolver(words(), MEMORY, REACH), endgame(187, 7)
+    for board in (Board(bytes(225)), board_with("1A CA"), Board(bytes(225))):
+        fresh, one = EndgameSolver(words(), MEMORY, REACH), Endgame(board, game.rack, game.other)
+        assert verdicts(solver, one, 0, 300) == verdicts(fresh, one, 0, 300)
+
+
+def test_a_search_that_found_no_room_proves_nothing() -> None:
+    solver = EndgameSolver(words(), 1 << 10)
+    easy, hard = endgame(2, 1), endgame(187, 7)
+    assert solver.solve(easy.board, easy.rack, easy.other, TO_THE_END).exact
+    assert not solver.solve(hard.board, hard.rack, hard.other, 1).exact
 
 
 @pytest.mark.parametrize("seed", [2, 68, 106, 268])

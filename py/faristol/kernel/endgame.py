@@ -132,17 +132,21 @@ class Solver:
         self.guards = 0x88888888
         self.pair_stamp = 0
 
-    def set_position(self, board: bytes, rack: bytes, other_rack: bytes) -> None:
+    def set_position(self, board: bytes, rack: bytes, other_rack: bytes, reach: bytes = b"") -> None:
         """The position to solve; the player with ``rack`` is on turn.  ``ValueError`` for other shapes.
 
-        board: 225 faces.  racks: up to seven tiles, blanks 0.
+        board: 225 faces.  racks: up to seven tiles, blanks 0.  reach: see ``Lines.set_position``.
         """
         index: cython.uint
         tile: cython.uint
         player: cython.uint
-        if len(board) != 225 or max(len(rack), len(other_rack)) > 7 or max(rack + other_rack, default=0) > 26:
+        if (
+            len(board) != 225
+            or max(len(rack), len(other_rack)) > 7
+            or max(rack + other_rack + reach, default=0) > 26
+        ):
             raise ValueError("no position")
-        self.lines.set_position(board, rack, other_rack)
+        self.lines.set_position(board, rack, other_rack, reach)
         self.table_mask = min(self.most_pairs, FEW_PAIRS) - 1
         self.stored = 0
         for index in range((self.table_mask + 1) * 4):
@@ -193,7 +197,8 @@ class Solver:
             self.stopped = True
             if not self.lines.lays:  # else when ``go_back`` has undone all
                 self.lines.forget()
-        return not self.stopped, bool(self.solved), value, self.best_play, self.best_tiles
+        done = not self.stopped
+        return done, done and bool(self.solved), value, self.best_play, self.best_tiles
 
     def plays(self) -> list[tuple[int, int]]:
         """All plays of the player on turn, in no order."""

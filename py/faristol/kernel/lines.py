@@ -30,6 +30,10 @@ a rack.
 
 *The store* of plays only grows.  When it is ``full``, the search must go back to its first board and call
 ``forget``.
+
+*Positions with a common reach* (``set_position``) share the plays of equal lines and racks: the letters that
+fit, which are a part of a line's hash, are then the same.  Each of them has half of the store, and copies
+what it takes from an earlier one; so a search ends as it would without these.
 """
 
 from __future__ import annotations
@@ -41,6 +45,15 @@ from faristol.kernel.packed import letter_of, population, twin
 
 UNKNOWN = cython.declare(cython.uint, 0xFFFFFFF)
 FEW = cython.declare(cython.uint, 6)  # with more tiles left, the plays of the whole rack are looked for
+
+
+@cython.cfunc
+@cython.inline
+@cython.exceptval(check=False)
+def _letters_of(tile: cython.uint) -> cython.uint:
+    """The letters, as bits, that a tile can be."""
+    one: cython.uint = 1
+    return one << tile if tile else 0x07FFFFFE
 
 
 @cython.final
@@ -69,6 +82,7 @@ class Lines:
     unit: cython.uint[64]
     held: cython.uchar[64]
     whole: cython.uint[2]
+    whole_hash: cython.ulonglong[2]
     tile_of_kind: cython.uint[16]
     hand_size: cython.uint
     whole_size: cython.uint[2]
@@ -96,12 +110,13 @@ class Lines:
     play_memory: bytearray
     plays: cython.p_ulonglong
     room: cython.uint
+    share: cython.uint  # of the room, for one position
+    base: cython.uint  # where its plays begin
     used: cython.uint
     full: cython.bint
     table_memory: bytearray
     table: cython.p_ulonglong
     table_mask: cython.uint
-    searched: cython.ulonglong
 
     # The line under search.
     count: cython.uchar[32]
@@ -149,10 +164,14 @@ class Lines:
         self.table = cython.cast(cython.p_ulonglong, cython.cast(cython.p_uchar, self.table_memory))
 
     @cython.cfunc
-    def set_position(self, board: bytes, rack: bytes, other_rack: bytes) -> cython.void:
-        """The first board, and the rack of each player (tiles, blanks 0)."""
+    def set_position(self, board: bytes, rack: bytes, other_rack: bytes, reach: bytes) -> cython.void:
+        """The first board, and the rack of each player (tiles, blanks 0).
+
+        reach: tiles that next positions have, which then share plays with this one; b"" for a single one.
+        """
         place: cython.uint
         index: cython.uint
+        tile: cython.uint
         for place in range(512):
             self.board[place] = 0
         self.tiles_laid = 0
@@ -161,14 +180,21 @@ class Lines:
             self.board[place] = self.board[twin(place)] = board[index]
             self.tiles_laid += board[index] != 0
         self.reach = 0
+        for tile in reach + rack + other_rack:
+            self.reach |= _letters_of(tile)
         self._set_rack(0, rack)
         self._set_rack(1, other_rack)
         self.lays = self.places_logged = self.lines_logged = 0
         self.place_border[0] = self.line_border[0] = 0
         self.key = 1
-        self.searched = 0
         self._hash_board()
-        self.forget()
+        if not reach or self.used > self.room // 2:
+            self.forget()
+        for index in range(64):
+            self.size[index] = UNKNOWN
+        self.base = self.used
+        self.share = self.room // 2 if reach else self.room
+        self.full = False
 
     @cython.cfunc
     def _set_rack(self, player: cython.uint, rack: bytes) -> cython.void:
@@ -179,6 +205,7 @@ class Lines:
             self.held[player * 32 + tile] = 0
             self.unit[player * 32 + tile] = 0
         self.whole[player] = 0
+        self.whole_hash[player] = 7
         self.whole_size[player] = len(rack)
         for tile in rack:
             if not self.held[player * 32 + tile]:
@@ -187,7 +214,7 @@ class Lines:
                 shift += 4
             self.held[player * 32 + tile] += 1
             self.whole[player] += self.unit[player * 32 + tile]
-            self.reach |= 0x07FFFFFE if tile == 0 else one << tile
+            self.whole_hash[player] = self.mixed(tile, self.whole_hash[player], 2)
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -195,7 +222,7 @@ class Lines:
         line: cython.uint
         place: cython.uint
         for line in range(32):
-            self.hashes[line] = line + 1
+            self.hashes[line] = line + 1 if self.tiles_laid else line + 65  # the first play has its square
         for line in range(32):
             if not line & 15:
                 continue
@@ -212,7 +239,7 @@ class Lines:
     def forget(self) -> cython.void:
         """Empty the store and the table.  Nothing may be laid."""
         index: cython.uint
-        self.used = 0
+        self.used = self.base = 0
         self.full = False
         for index in range((self.table_mask + 1) * 2):
             self.table[index] = 0
@@ -617,22 +644,38 @@ class Lines:
         key: cython.ulonglong = self.hashes[line]
         index: cython.uint
         found: cython.ulonglong = 0
+        at: cython.ulonglong
         if left > FEW:
             rack = self.whole[player]
             left = self.whole_size[player]
-        key ^= self.mixed(rack, player + 7, 1)
+        key ^= self.mixed(rack, self.whole_hash[player], 1)
         index = (key & self.table_mask) * 2
         if self.table[index] == key:
             found = self.table[index + 1]
-        if not found:
-            found = self.used
-            self._search_line(player, line, rack, left)
-            found = (found << 32) + self.used - found + 1
+        if not found or (found >> 32) < self.base:
+            at = self.used
+            if found:
+                self._copy(found >> 32, cython.cast(cython.uint, found) - 1)
+            else:
+                self._search_line(player, line, rack, left)
+            found = (at << 32) + self.used - at + 1
             if not self.full:
                 self.table[index] = key
                 self.table[index + 1] = found
         self.first[player * 32 + line] = found >> 32
         self.size[player * 32 + line] = cython.cast(cython.uint, found) - 1
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def _copy(self, first: cython.uint, size: cython.uint) -> cython.void:
+        """Store again the plays of an earlier position."""
+        word: cython.uint
+        self.full = size > self.base + self.share - self.used
+        if self.full:
+            return
+        for word in range(size * 2):
+            self.plays[self.used * 2 + word] = self.plays[first * 2 + word]
+        self.used += size
 
     @cython.cfunc
     @cython.exceptval(check=False)
@@ -649,7 +692,6 @@ class Lines:
         one: cython.uint = 1
         if not self._mark_contacts(line):
             return
-        self.searched += 1
         self.line = line
         self.seeking = player
         self.hand = 0
@@ -842,7 +884,7 @@ class Lines:
         line: cython.ulonglong = self.line
         worth: cython.ulonglong = 0
         index: cython.uint
-        if self.used == self.room:
+        if self.used == self.base + self.share:
             self.full = True
             return
         if laid == 7:

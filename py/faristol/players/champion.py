@@ -111,9 +111,9 @@ class Champion:
             return TO_THE_END
         return SHALLOW if played < QUICK else DEEP
 
-    def solver(self) -> EndgameSolver:
+    def solver(self, reach: bytes = b"") -> EndgameSolver:
         """A solver of its endgames: made in some milliseconds, and its memory is free after the turn."""
-        return EndgameSolver(self._vocabulary)
+        return EndgameSolver(self._vocabulary, reach=reach)
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
         """The words that it does not know, except those of the lexicon (ruling 15)."""
@@ -132,7 +132,8 @@ class Champion:
             return
         simulation = self.simulation = self.simulated(position, candidates)
         worlds = near_end_worlds(position, chance)
-        last = PreEndgame(self.solver(), self._ranking, simulation, position, worlds)
+        solver = self.solver(position.rack + position.unseen)
+        last = PreEndgame(solver, self._ranking, simulation, position, worlds)
         for _ in last.think():
             simulation.alive = last.alive
             yield last.alive[0].candidate.thought

@@ -22,7 +22,7 @@ MEMORY: Final = 8 << 20  # bytes: on a page, in a terminal and for the champion,
 GUESSES: Final = (0, 1, 2)  # depths, in plies, of the searches that come before the one to the end
 TO_THE_END: Final = 60
 _WIDE: Final = 20_000
-_ENOUGH: Final = 1_000  # positions for a search of depth 0: one line of play
+_ENOUGH: Final = 10_000  # positions for a search of depth 0: one line of play, where racks have blanks
 _SCORE: Final = 28
 _POSITIONS: Final = 40
 _LINE: Final = 59
@@ -77,8 +77,13 @@ class _Turn:
 class EndgameSolver:
     """Solves the endgames of one lexicon, one after the other."""
 
-    def __init__(self, lexicon: Lexicon, memory: int = MEMORY) -> None:
-        """``memory``: how many bytes the search may take."""
+    def __init__(self, lexicon: Lexicon, memory: int = MEMORY, reach: bytes = b"") -> None:
+        """memory: how many bytes the search may take.
+
+        reach: tiles of which the racks of all positions will be; with them equal lines of the board are
+        searched once for all positions, which have half of the memory each.
+        """
+        self._reach = reach
         self._solver = Solver(
             lexicon.edges,
             bytes(VALUES),
@@ -118,7 +123,7 @@ class EndgameSolver:
         if not rack or not other_rack:
             raise ValueError("the game is over when a rack is empty")
         solver = self._solver
-        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)))
+        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)), self._reach)
         _, exact, value, play, tiles = solver.search(0, last_pass, -_WIDE, _WIDE, _ENOUGH)
         most = 1 if first_only else len(board)
         line = self._line(board, _Turn(play, tiles), value, exact, last_pass, most)
@@ -149,7 +154,7 @@ class EndgameSolver:
         if not rack or not other_rack:
             raise ValueError("the game is over when a rack is empty")
         solver = self._solver
-        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)))
+        solver.set_position(board, bytes(sorted(rack)), bytes(sorted(other_rack)), self._reach)
         _, exact, value, _, _ = solver.search(0, False, -_WIDE, _WIDE, _ENOUGH)
         sign, known = _sign(value - wanted), 0
         yield Verdict(sign, exact, value, known, solver.counted())
