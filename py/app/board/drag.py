@@ -77,11 +77,12 @@ class Drag:
             self.source = button
         else:
             square = self.table.board.square_at(x, y)
-            laid = self.table.draft.at(square) if square >= 0 else None
+            draft = self.table.draft
+            laid = draft.at(square) if square >= 0 else None
             self.square = square
-            self.kind = "square" if laid else "board"
-            if laid:
-                self.slot = self.table.draft.slots.index(laid)
+            self.kind = "board"
+            if laid is not None and laid in draft.slots:  # tiles of a play that is typed are on no rack
+                self.kind, self.slot = "square", draft.slots.index(laid)
                 self.source = self.table.board.tiles[square]
             event.currentTarget.setPointerCapture(pointer)
 

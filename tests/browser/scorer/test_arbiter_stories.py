@@ -354,13 +354,18 @@ def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any) -> None:
     scorer.begins()
     for _ in at_sizes(page, [(360, 740), (1024, 768), (1920, 1080)]):
         scorer.line.fill("")
+        expect(page.locator(".scorer-tile")).to_have_count(0)
         page.locator("#s112").click()
         expect(scorer.line).to_have_value("H8 ")
         page.locator("#s112").click()
         expect(scorer.line).to_have_value("8H ")
         page.keyboard.type("CASA")
+        expect(page.locator(".scorer-tile")).to_have_count(4)
         page.locator(".scorer-tile").nth(1).click()
         expect(scorer.line).to_have_value("8H CaSA")
+        for turned in ("H8 CaSA", "8H CaSA"):  # by a tap on its first tile
+            page.locator("#s112").click()
+            expect(scorer.line).to_have_value(turned)
         scorer.button(arbiter_words.note_label(8)).click(trial=True)
     scorer.button(arbiter_words.note_label(8)).click()
     expect(scorer.rows).to_have_count(1)
