@@ -54,7 +54,9 @@ class Outcomes:
         view = await self._stop_clock(view)
         for one in waiting:
             await show(one, view, holder)
-        now = self.course.table.view
+        if game != self.course.game:
+            return True
+        now = await self.course.look()  # at another device the table may not show yet that the clock stands
         if game == self.course.game and now is not None and now["clock"]["paused"] == CHALLENGE:
             now = await self.course.rule(now, {"type": "resume"})
         if game == self.course.game and now is not None and _is_settled(now):

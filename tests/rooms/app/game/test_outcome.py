@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 from unittest import mock
 
@@ -64,3 +65,18 @@ def test_it_offers_an_appeal_only_where_there_is_one() -> None:
     with_appeal = outcome.consequences(one, view(phase="review", can={"second_challenge": None}), 1)
     assert "tornar a impugnar" in with_appeal[-1]
     assert outcome.consequences(one, view(phase="review"), 1)[-1] == "Et toca jugar."
+
+
+def test_the_clock_goes_on_though_the_table_does_not_show_yet_that_it_stands() -> None:
+    """At another device the view of a change comes after the answer."""
+    clock: dict[str, Any] = {"paused": None, "running": 0, "stops": ["challenge"], "at": 0}
+    now = view(answers=[answer(3, False)], viewer=1, hands="dealt", rev=9, clock=clock, phase="turn")
+    stands = {**now, "rev": 10, "clock": {**clock, "paused": "challenge", "running": None}}
+    course = mock.MagicMock(rule=mock.AsyncMock(return_value=now), look=mock.AsyncMock(return_value=stands))
+    course.table.view = now
+    with mock.patch.object(outcome, "show", mock.AsyncMock()):
+        assert asyncio.run(outcome.Outcomes(course).show_waiting())
+    assert course.rule.await_args_list == [
+        mock.call(now, {"type": "pause", "cause": "challenge"}, 0),
+        mock.call(stands, {"type": "resume"}),
+    ]
