@@ -115,6 +115,7 @@ class FilesRoom:
         told.setAttribute("role", "status")
         box.cancel_button()
         if lines:
+            box.open()  # at once: a box that is not open was cancelled
             run(box.ask())
         for place in range(len(lines)):
             set_text(told, files_words.games_done(place, len(lines)))
