@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, View
 from tests.browser.persons.robots import before_the_last_turn
-from tests.browser.stand.site import Site, violations
+from tests.browser.stand.site import Site, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -24,6 +24,7 @@ navigator.canShare = () => true;
 navigator.share = async ({ text, files }) => {
     const told = files.map(({ name, type, size }) => [name.split(".").at(-1), type, size > 20000]);
     globalThis.shared = [text, told];
+    document.documentElement.dataset.shared = "yes";
 };
 """
 
@@ -59,7 +60,7 @@ def shares_by_the_sheet(person: Person) -> object:
     box = person.box(statistics_words.SHARE)
     box.get_by_role("button", name=statistics_words.SHARE_NOW, exact=True).click()
     expect(box).to_be_visible()
-    person.page.wait_for_function("globalThis.shared")
+    attached(person.page, "html[data-shared]")
     box.get_by_role("button", name=common_words.CLOSE).click()
     return person.page.evaluate("globalThis.shared")
 

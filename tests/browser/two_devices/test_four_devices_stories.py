@@ -38,7 +38,9 @@ def test_four_play_on_four_devices_and_one_that_was_lost_gets_its_seat_back(
     others = [open_page(width=390, height=844), open_page(), open_page()]
     persons = at_table(site, page, others)
     persons[0].arrives()
-    chooses(page, "Aina", "school_four").get_by_role("button", name=words.SHOW_CODE).click()
+    box = chooses(page, "Aina", "school_four")
+    expect(seat(box, 3)).to_be_visible()
+    box.get_by_role("button", name=words.SHOW_CODE).click()
     expect(page.get_by_text(words.code_for("Jugador 2", 0, 3))).to_be_visible()
     assert violations(page) == []
     joined_by(page, others[:1], ["Biel"])
@@ -77,7 +79,9 @@ def test_the_seats_of_devices_that_do_not_come_play_at_the_first_one(
     other = open_page()
     aina, biel = at_table(site, page, [other])
     aina.arrives()
-    chooses(page, "Aina", "school_four").get_by_role("button", name=words.SHOW_CODE).click()
+    box = chooses(page, "Aina", "school_four")
+    expect(seat(box, 3)).to_be_visible()
+    box.get_by_role("button", name=words.SHOW_CODE).click()
     joined_by(page, [other], ["Biel"])
     page.get_by_role("button", name=words.without(4)).click()
     leave_the_draw([biel])
