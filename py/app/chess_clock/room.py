@@ -85,7 +85,7 @@ async def _asked() -> "Work | None":
     box.first = box.button(clock_words.CLOCK_START, "yes", "button primary")
     box.on_enter("yes")
 
-    async def changed(event: object) -> None:
+    def changed(event: object) -> None:
         own.hidden = which.value != "own"
         whole.hidden = which.value == "own"
         set_text(whole, "".join([text for name, text in presets if name == which.value]))

@@ -87,9 +87,9 @@ async def plays(course: "DeskCourse") -> None:
         table.replaceChildren(_head(), _body(shown))
         more.hidden = len(shown) >= found["count"]
 
-    async def changed(_: "Event") -> None:
+    def changed(_: "Event") -> None:
         wanted[0] = _PAGE
-        await show()
+        box.spawn(show())
 
     def clicked(target: "Node") -> None:
         if target.closest("[data-do=more]"):

@@ -69,7 +69,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
             if cancellable:
                 return None
             continue
-        await home.keep_name()
+        home.keep_name()
         chosen = await _chosen(json.loads(answer), course)
         if chosen is not None:
             return chosen
@@ -181,12 +181,12 @@ class Home:
             _door("custom", new_game_words.CUSTOM_GAME, "custom"),
         ]
 
-    async def _changed(self, event: "Event") -> None:
+    def _changed(self, event: "Event") -> None:
         if self._level.value() != settings.get("robot"):
             settings.put("robot", self._level.value())
-        await self.keep_name()
+        self.keep_name()
 
-    async def keep_name(self) -> None:
+    def keep_name(self) -> None:
         """Store the name in the field."""
         if self._name is not None:
             names.keep("alias1", str(self._name.value))

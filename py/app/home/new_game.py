@@ -152,7 +152,7 @@ class _Form:
         self.box.on_enter("yes")
         return await self.box.ask() is not None
 
-    async def _changed(self, event: "Event") -> None:
+    def _changed(self, event: "Event") -> None:
         self.fit()
 
     def ruleset(self) -> "RulesetView":

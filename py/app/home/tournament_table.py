@@ -135,7 +135,7 @@ async def ask(hello: "Hello | None", card: "CardView") -> "Made | None":
     help = box.text(_HELP["physical"], "box-note")
     box.body.insertBefore(hands.node, help)
 
-    async def changed(_event: object) -> None:
+    def changed(_event: object) -> None:
         help.textContent = _HELP[hands.value()]
 
     box.on_change(changed)

@@ -77,7 +77,7 @@ class Checking:
         go = results_checking_words.CHECKING_AGAIN if self.until else results_checking_words.CHECKING_START
         box.first = box.button(go, "go", "button primary")
 
-        async def changed(event: object) -> None:
+        def changed(event: object) -> None:
             own_label.hidden = bool(which.value)
 
         box.on_change(changed)

@@ -56,7 +56,7 @@ async def ask(view: "View") -> "Entries":
         way = _way(ways, where.value() == "rack", seen.value() == "yes")
         doing.textContent = arbiter_words.overdraw(way, int(count.value()), view["seats"][by]["name"])
 
-    async def changed(event: "Event") -> None:
+    def changed(event: "Event") -> None:
         describe()
 
     describe()

@@ -61,7 +61,7 @@ class _Form:
         self.fitted = ""
         self._fit()
 
-    async def _changed(self, event: "Event") -> None:
+    def _changed(self, event: "Event") -> None:
         self._fit()
 
     def _rules(self) -> "RulesetView":

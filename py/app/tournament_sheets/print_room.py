@@ -95,7 +95,7 @@ class PrintRoom:
         _select(place, "first", diploma_words.FIRST, list(diploma_words.FIRST_CHOICES), self.first)
         return place
 
-    async def _chosen(self, event: "Event") -> None:
+    def _chosen(self, event: "Event") -> None:
         what, value = str(event.target.getAttribute("data-choice")), str(event.target.value)
         if what == "key":
             self.key = value

@@ -76,13 +76,9 @@ class Box:
         """Run a coroutine, for example a further question, while this box stays open."""
         run(coroutine)
 
-    def on_change(self, handler: "Callable[[Event], Coroutine[object, object, object]]") -> None:
-        """Call ``handler(event)`` whenever a field of the box changes."""
-
-        def changed(event: "Event") -> None:
-            run(handler(event))
-
-        on(self.node, "change", changed)
+    def on_change(self, handler: "Callable[[Event], None]") -> None:
+        """Call ``handler(event)`` whenever a field of the box changes, before the next tap."""
+        on(self.node, "change", handler)
 
     def on_enter(self, answer: str) -> None:
         """Answer so on Enter, but on what has an Enter of its own."""

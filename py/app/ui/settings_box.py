@@ -55,7 +55,7 @@ async def open_dialog(hello: "Hello | None", view: "View | None" = None) -> None
         box.text(common_words.earlier_list(view["lexicon"]["name"], view["lexicon"]["digest"]), "box-note")
     box.button(common_words.CLOSE, "", "button primary")
 
-    async def changed(event: "Event") -> None:
+    def changed(event: "Event") -> None:
         for key, choice in choices:
             if choice.value() != settings.get(key):
                 settings.put(key, choice.value())

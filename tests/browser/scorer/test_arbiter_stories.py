@@ -383,9 +383,12 @@ def _places(page: Page, site: Site) -> Iterator[str]:
     yield "words"
     box.get_by_role("button", name=arbiter_words.take_out("CO$A")).click()
     box.get_by_role("button", name=arbiter_words.CONSULT, exact=True).click()
+    second = page.locator("dialog:modal", has_text=arbiter_words.SECOND_HELP)
     box.get_by_role("button", name=arbiter_words.SECOND).click()
+    expect(second).to_be_visible()
     yield "second ruling"
     page.keyboard.press("Escape")
+    expect(second).to_have_count(0)
     yield "answer"
     page.keyboard.press("Escape")
     box.get_by_role("button", name=arbiter_words.log_button(1)).click()

@@ -1,6 +1,6 @@
 """The box in which the organiser confirms who goes on to a final: the first ones, or others by hand."""
 
-from app.browser.dom import make, on, set_text
+from app.browser.dom import make, set_text
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
@@ -52,7 +52,7 @@ class _PhaseBox:
         box.foot.append(button(phase_words.CONFIRM, "confirm", "button primary"))
         box.focus_title()
         box.on_click = self._clicked
-        on(box.node, "change", self._changed)
+        box.on_change(self._changed)
 
     def _row(self, no: int, text: str) -> "Node":
         label = self.list.appendChild(make("li")).appendChild(make("label", "check"))
@@ -103,7 +103,6 @@ class _PhaseBox:
         self.told.classList.toggle("bold", differs)
 
     def _changed(self, event: "Event") -> None:
-        """Note at once what is ticked: the answer about the places may come with the next task."""
         if event.target.isSameNode(self.first):
             self.by_hand = []
             self.box.spawn(self.propose())
