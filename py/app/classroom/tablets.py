@@ -83,20 +83,24 @@ class ClassTablets:
         self.all: "list[ClassTablet]" = []
         self.unread: "list[ClassTablet]" = []  # those whose last report was not read yet
         self.timer = RoundTimer(self._show_time, self._called)
+        self._has_joined = False
         self._wake_lock = WakeLock()
 
     # -- joining
 
-    async def show(self) -> None:
-        """Show one code after another, until the box is closed."""
+    async def show(self) -> bool:
+        """Show one code after another, until the box is closed; whether a tablet was connected."""
+        self._has_joined = False
         if await joining.can(tablets_words.CANNOT):
             await joining.invite_each(tablets_words.TITLE, _PAGE, self._new, self._joined)
             self.draw()
+        return self._has_joined
 
     def _new(self) -> Connection:
         return ClassTablet(self.took, self._changed).connection
 
     def _joined(self, connection: Connection) -> str:
+        self._has_joined = True  # it tells its number later
         others = [one for one in self.all if one.is_playing() and one.connection is not connection]
         return tablets_words.connected(1 + len(others))
 

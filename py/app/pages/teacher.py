@@ -181,8 +181,7 @@ class Teacher:
 
     async def connect_tablets(self) -> None:
         """Let tablets join, and then show who is there."""
-        await self.tablets.show()
-        if self.game["view"] != "results" and self.tablets.all:
+        if await self.tablets.show() and self.game["view"] != "results":
             await self.go("results")
 
     async def make_code(self) -> None:

@@ -333,7 +333,7 @@ class Person:
     def lifts_the_curtain(self) -> None:
         """Take the device; the outcome of a challenge, which is shown at once, covers the rack again."""
         self.box(game_words.turn_of(self.name)).get_by_role("button", name=game_words.CURTAIN_BUTTON).click()
-        self.page.locator("#rack button:enabled, .box-outcome").first.wait_for()
+        self.page.locator("#table[data-paused=no] #rack button:enabled, .box-outcome").first.wait_for()
 
     def challenges(self, words: int = 1) -> None:
         """Challenge the last play with all its words."""

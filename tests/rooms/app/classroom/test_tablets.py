@@ -46,6 +46,7 @@ class Page:
         window = mock.MagicMock()
         window.Math.random.side_effect = iter(range(1, 100))
         clock = mock.MagicMock(now=lambda: self.now)
+        self.joining = mock.MagicMock(can=mock.AsyncMock(return_value=True))
         device = Device()
         dom = mock.MagicMock(
             by_id=lambda name: self.nodes.setdefault(name, mock.MagicMock(hidden=False)),
@@ -57,7 +58,7 @@ class Page:
             "browser.dom": dom,
             "browser.page_clock": clock,
             "browser.peer.connection": mock.MagicMock(Connection=End),
-            "codes.joining": mock.MagicMock(),
+            "codes.joining": self.joining,
             "browser.voice": mock.MagicMock(),
             "ui.dialogs": mock.MagicMock(confirm=mock.AsyncMock(return_value=True)),
         }
@@ -220,3 +221,16 @@ def test_a_page_that_was_loaded_again_knows_its_tablets_as_lost(page: Page) -> N
     assert again.heard("go") == [{"round": 2, "left": 30_000, "ends": NOW + 30_000}]
     again.take("standing", played(7, 1))
     assert page.changed[-1]["table"] == "t"
+
+
+def test_a_tablet_has_joined_before_it_has_told_its_number(page: Page) -> None:
+    """The page then shows who is there, however soon the box with the codes is closed."""
+
+    async def one_joins(title: str, address: str, new: Any, joined: Any) -> str:
+        joined(new())
+        return ""
+
+    page.joining.invite_each = one_joins
+    assert asyncio.run(page.tablets.show())
+    page.joining.invite_each = mock.AsyncMock(return_value="")
+    assert not asyncio.run(page.tablets.show())
