@@ -11,9 +11,15 @@ from tests.browser.stand.site import Site, ask
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
+game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
 words = load_screen("words.two_devices")
 rules_words = load_screen("words.rules")
+
+# A link that carries nothing from ``CUT`` to ``MENDED``; ``KEEP`` comes before the page's own scripts.
+KEEP = "globalThis.kept = RTCDataChannel.prototype.send;"
+CUT = "() => { RTCDataChannel.prototype.send = () => {}; }"
+MENDED = "() => { RTCDataChannel.prototype.send = globalThis.kept; }"
 
 
 @dataclass
@@ -76,6 +82,24 @@ def connect(site: Site, host: Page, guest: Page, ruleset: str = "free") -> tuple
     for page in (host, guest):
         expect(page.get_by_role("group", name="Biel, ")).to_be_visible()
     return aina, biel
+
+
+def begun(site: Site, host: Page, guest: Page, ruleset: str = "free") -> tuple[Apart, Apart]:
+    """The same once both have seen who begins."""
+    persons = connect(site, host, guest, ruleset)
+    leaves_the_draw(*persons)
+    return persons
+
+
+def leaves_the_draw(*persons: Apart) -> None:
+    for one in persons:
+        one.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
+
+
+def in_turn(*persons: Apart) -> list[Apart]:
+    """The persons, all of a game, in the order of their turns, from whose turn it is."""
+    first: int = persons[0].sees()["actor"]
+    return sorted(persons, key=lambda one: (one.seat - first) % len(persons))
 
 
 def joined_by(host: Page, pages: list[Page], names: list[str]) -> None:

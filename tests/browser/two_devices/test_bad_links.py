@@ -8,15 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.stand.site import Site
-from tests.browser.two_devices.pair import Apart, connect, words
-from tests.browser.two_devices.test_two_devices_stories import leaves_the_draw, order_of
+from tests.browser.two_devices.pair import CUT, KEEP, MENDED, begun, in_turn, words
 from tests.rooms.app.loading import load as load_screen
 
 clock_words = load_screen("words.clock")
 refusals_words = load_screen("words.refusals")
-KEEP = "globalThis.kept = RTCDataChannel.prototype.send;"
-CUT = "() => { RTCDataChannel.prototype.send = () => {}; }"
-MENDED = "() => { RTCDataChannel.prototype.send = globalThis.kept; }"
 # What a page sends from now on waits until it is let go.
 HELD = """() => {
     const { send } = RTCDataChannel.prototype, held = [];
@@ -46,9 +42,8 @@ def test_a_challenge_while_the_link_is_down_is_refused_and_counts_once_it_is_bac
     other = open_page()
     for one in (page, other):
         one.add_init_script(KEEP)
-    aina, biel = connect(site, page, other, "classic")
-    leaves_the_draw(aina, biel)
-    if order_of(aina, biel)[0] is biel:
+    aina, biel = begun(site, page, other, "classic")
+    if in_turn(aina, biel)[0] is biel:
         biel.acts(biel.passes)
     expect(aina.turn()).to_be_visible()
     rows = aina.sheet_rows().count()
@@ -75,8 +70,7 @@ def test_of_two_that_press_at_the_same_instant_one_starts_the_clock(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
     other = open_page()
-    aina, biel = connect(site, page, other, "world_2009")
-    leaves_the_draw(aina, biel)
+    aina, biel = begun(site, page, other, "world_2009")
     page.locator("#clock [data-act=arbiter]").click()
     aina.box(clock_words.ARBITER_TITLE).get_by_role("button", name="Consulta a l’àrbitre", exact=True).click()
     for one in (page, other):
@@ -91,7 +85,7 @@ def test_of_two_that_press_at_the_same_instant_one_starts_the_clock(
         one.evaluate("letGo()")
     for one in (page, other):
         expect(one.locator("#play")).not_to_have_text(clock_words.RESUME)
-    first = order_of(aina, biel)[0]
+    first = in_turn(aina, biel)[0]
     first.takes_a_turn()
     assert aina.sees()["clock"]["paused"] is None
     expect(aina.sheet_rows()).to_have_count(1)
@@ -104,9 +98,8 @@ def test_a_device_that_sleeps_is_missed_and_goes_on_when_it_wakes(
     site: Site, page: Page, open_page: Callable[..., Page], seconds: int
 ) -> None:
     other = open_page()
-    aina, biel = connect(site, page, other)
-    leaves_the_draw(aina, biel)
-    if order_of(aina, biel)[0] is biel:
+    aina, biel = begun(site, page, other)
+    if in_turn(aina, biel)[0] is biel:
         biel.acts(biel.passes)
     expect(aina.turn()).to_be_visible()
     rows = aina.sheet_rows().count()
@@ -133,9 +126,8 @@ def test_a_way_that_drops_doubles_and_delays_changes_no_turn(
     other = open_page()
     for one in (page, other):
         one.add_init_script(FAULTY)
-    aina, biel = connect(site, page, other)
-    leaves_the_draw(aina, biel)
-    order: list[Apart] = order_of(aina, biel)
+    aina, biel = begun(site, page, other)
+    order = in_turn(aina, biel)
     for turn in range(6):
         expect(order[turn % 2].turn()).to_be_visible()
         order[turn % 2].takes_a_turn()

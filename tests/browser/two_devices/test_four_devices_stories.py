@@ -8,23 +8,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.stand.site import Site, violations
-from tests.browser.two_devices.pair import Apart, chooses, code_of, joined_by, joins, seat, types_code, words
+from tests.browser.two_devices.pair import (
+    Apart,
+    chooses,
+    code_of,
+    in_turn,
+    joined_by,
+    joins,
+    leaves_the_draw,
+    seat,
+    types_code,
+    words,
+)
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 NAMES = ("Aina", "Biel", "Carla", "David")
-
-
-def leave_the_draw(persons: list[Apart]) -> None:
-    for one in persons:
-        one.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
-
-
-def in_turn(persons: list[Apart]) -> list[Apart]:
-    """The persons in the order of their turns, from whose turn it is."""
-    first: int = persons[0].sees()["actor"]
-    return sorted(persons, key=lambda one: (one.seat - first) % len(persons))
 
 
 def at_table(site: Site, page: Page, others: list[Page]) -> list[Apart]:
@@ -47,8 +47,8 @@ def test_four_play_on_four_devices_and_one_that_was_lost_gets_its_seat_back(
     expect(page.get_by_text(words.code_for("Jugador 3", 1, 3))).to_be_visible()
     expect(others[0].get_by_text(words.OTHERS_COME)).to_be_visible()
     joined_by(page, others[1:], ["Carla", "David"])
-    leave_the_draw(persons)
-    order = in_turn(persons)
+    leaves_the_draw(*persons)
+    order = in_turn(*persons)
     for turn, person in enumerate(order):
         person.takes_a_turn()
         for one in persons:
@@ -84,12 +84,12 @@ def test_the_seats_of_devices_that_do_not_come_play_at_the_first_one(
     box.get_by_role("button", name=words.SHOW_CODE).click()
     joined_by(page, [other], ["Biel"])
     page.get_by_role("button", name=words.without(4)).click()
-    leave_the_draw([biel])
+    leaves_the_draw(biel)
     expect(other.get_by_role("group", name="Jugador 4, ")).to_be_visible()
     expect(page.locator(".box-joining")).to_have_count(0)
     persons = [aina, biel, *(Apart(page, site, place, f"Jugador {place + 1}", page) for place in (2, 3))]
-    leave_the_draw([aina])
-    for turn, person in enumerate(in_turn(persons)):
+    leaves_the_draw(aina)
+    for turn, person in enumerate(in_turn(*persons)):
         if person is not biel:
             person.lifts_the_curtain()
         expect(person.turn()).to_be_visible()
@@ -114,7 +114,7 @@ def test_two_at_one_device_one_at_another_and_a_robot(
     box.get_by_role("button", name=words.SHOW_CODE).click()
     joins(other, code_of(page), "Biel")
     types_code(page, code_of(other))
-    leave_the_draw([aina, biel])
+    leaves_the_draw(aina, biel)
     seen = aina.sees()
     first, rows = seen["actor"], len(seen["sheet"])
     for place in range(first, first + 8):

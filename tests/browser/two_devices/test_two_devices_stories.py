@@ -14,12 +14,17 @@ from tests.browser.persons.player import SCORED, board_of
 from tests.browser.stand.camera import FAKE_CAMERA, holds
 from tests.browser.stand.site import Site, violations
 from tests.browser.two_devices.pair import (
+    CUT,
+    KEEP,
+    MENDED,
     Apart,
     begins,
+    begun,
     chooses,
     code_of,
-    connect,
+    in_turn,
     joins,
+    leaves_the_draw,
     rules_words,
     scans_again,
     types_code,
@@ -33,23 +38,11 @@ game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
 
 
-def leaves_the_draw(*persons: Apart) -> None:
-    for one in persons:
-        one.box(game_words.DRAW_TITLE).get_by_role("button", name=game_words.DRAW_GO).click()
-
-
-def order_of(*persons: Apart) -> list[Apart]:
-    """The persons, first the one whose turn it is."""
-    actor = persons[0].sees()["actor"]
-    return sorted(persons, key=lambda one: one.seat != actor)
-
-
 def test_a_play_on_one_device_is_seen_on_the_other(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    for person, other in (order_of(aina, biel), order_of(aina, biel)[::-1]):
+    aina, biel = begun(site, page, open_page())
+    for person, other in (in_turn(aina, biel), in_turn(aina, biel)[::-1]):
         expect(person.turn()).to_be_visible()
         rows = other.sheet_rows().count()
         person.takes_a_turn()
@@ -61,9 +54,8 @@ def test_a_play_on_one_device_is_seen_on_the_other(
 def test_a_whole_game_on_two_devices_is_kept_on_both(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    both = order_of(aina, biel)
+    aina, biel = begun(site, page, open_page())
+    both = in_turn(aina, biel)
     for turn in range(100):
         person = both[turn % 2]
         if not person.has_the_turn():
@@ -82,9 +74,8 @@ def test_a_whole_game_on_two_devices_is_kept_on_both(
 def test_a_guest_that_is_loaded_again_in_mid_turn_joins_by_one_more_pair_of_codes(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    first, second = order_of(aina, biel)
+    aina, biel = begun(site, page, open_page())
+    first, second = in_turn(aina, biel)
     first.takes_a_turn()
     second.takes_a_turn()
     expect(biel.sheet_rows()).to_have_count(2)
@@ -103,9 +94,8 @@ def test_a_guest_that_is_loaded_again_in_mid_turn_joins_by_one_more_pair_of_code
 def test_a_host_that_is_loaded_again_has_the_game_and_goes_on(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    first, second = order_of(aina, biel)
+    aina, biel = begun(site, page, open_page())
+    first, second = in_turn(aina, biel)
     first.takes_a_turn()
     page.reload()
     expect(page.get_by_text(words.APART)).to_be_visible()
@@ -120,8 +110,7 @@ def test_a_host_that_is_loaded_again_has_the_game_and_goes_on(
 def test_a_guest_that_is_gone_is_missed_and_both_can_play_on_one_device(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
+    aina, biel = begun(site, page, open_page())
     biel.page.context.close()
     expect(page.get_by_text(words.LOST)).to_be_visible()
     page.get_by_role("button", name=words.AGAIN).click()
@@ -132,9 +121,8 @@ def test_a_guest_that_is_gone_is_missed_and_both_can_play_on_one_device(
 
 
 def test_to_undo_a_turn_the_other_must_agree(site: Site, page: Page, open_page: Callable[..., Page]) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    first, second = order_of(aina, biel)
+    aina, biel = begun(site, page, open_page())
+    first, second = in_turn(aina, biel)
     first.takes_a_turn()
     second.takes_a_turn()
     title, _, yes = words.undo_question(first.name)
@@ -207,9 +195,8 @@ def test_devices_that_find_no_way_to_each_other_say_so_and_offer_a_new_code(
 def test_a_challenge_is_made_and_read_on_both_devices(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page(), "classic")
-    leaves_the_draw(aina, biel)
-    first, second = order_of(aina, biel)
+    aina, biel = begun(site, page, open_page(), "classic")
+    first, second = in_turn(aina, biel)
     first.lays(first.no_word())
     first.plays_what_was_laid()
     second.challenges()
@@ -223,20 +210,14 @@ def test_a_challenge_is_made_and_read_on_both_devices(
     expect(second.sheet_rows()).to_have_count(2)
 
 
-CUT = "() => { RTCDataChannel.prototype.send = () => {}; }"
-MENDED = "() => { RTCDataChannel.prototype.send = globalThis.kept; }"
-KEEP = "globalThis.kept = RTCDataChannel.prototype.send;"
-
-
 def test_a_network_that_drops_is_told_on_both_sides_and_a_play_meanwhile_is_not_lost(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
     other = open_page()
     for one in (page, other):
         one.add_init_script(KEEP)
-    aina, biel = connect(site, page, other)
-    leaves_the_draw(aina, biel)
-    if order_of(aina, biel)[0] is aina:
+    aina, biel = begun(site, page, other)
+    if in_turn(aina, biel)[0] is aina:
         aina.takes_a_turn()
         expect(biel.sheet_rows()).to_have_count(1)
     rows = biel.sheet_rows().count()
@@ -263,9 +244,8 @@ def test_a_network_that_drops_is_told_on_both_sides_and_a_play_meanwhile_is_not_
 def test_hints_and_another_game_on_two_devices(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    if order_of(aina, biel)[0] is aina:
+    aina, biel = begun(site, page, open_page())
+    if in_turn(aina, biel)[0] is aina:
         aina.acts(aina.passes)
     biel.button("Pista").click()
     expect(biel.message()).to_contain_text(re.compile("columna|fila|millor"))
@@ -279,7 +259,7 @@ def test_hints_and_another_game_on_two_devices(
     for one in (aina, biel):
         expect(one.sheet_rows()).to_have_count(0)
         expect(one.end()).to_have_count(0)
-    first, second = order_of(aina, biel)
+    first, second = in_turn(aina, biel)
     first.takes_a_turn()
     expect(second.sheet_rows()).to_have_count(1)
 
@@ -287,9 +267,8 @@ def test_hints_and_another_game_on_two_devices(
 def test_a_guest_that_joins_again_after_the_end_has_the_game_once(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
-    aina, biel = connect(site, page, open_page())
-    leaves_the_draw(aina, biel)
-    first = order_of(aina, biel)[0]
+    aina, biel = begun(site, page, open_page())
+    first = in_turn(aina, biel)[0]
     first.opens_menu("Abandona la partida")
     first.box(game_words.confirm_abandon_free[0]).get_by_role("button", name=common_words.ABANDON).click()
     for one in (aina, biel):
@@ -366,9 +345,8 @@ def test_a_guest_whose_device_is_an_hour_ahead_sees_the_clock_of_the_host(
 ) -> None:
     other = open_page()
     other.add_init_script(AN_HOUR_AHEAD)
-    aina, biel = connect(site, page, other, "world_2009")
-    leaves_the_draw(aina, biel)
-    first, second = order_of(aina, biel)
+    aina, biel = begun(site, page, other, "world_2009")
+    first, second = in_turn(aina, biel)
     for person in (first, second):
         person.acts(person.passes)
     for one in (page, other):
