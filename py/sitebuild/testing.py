@@ -14,6 +14,7 @@ from pathlib import Path
 
 from sitebuild import npm, programs, venv
 from sitebuild.browsers import bring_browsers
+from sitebuild.dialect import names
 from sitebuild.kernel import build as kernel
 from sitebuild.paths import CACHE, PY, REQUIREMENTS, ROOT
 from sitebuild.steps import Stop, run_step, say
@@ -42,6 +43,9 @@ def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
     failed = (
         [] if only == "pytest" else [name for name, command in CHECKS.items() if not _passes(name, command)]
     )
+    if only != "pytest" and (lacking := names.faults()):
+        say("\n" + "\n".join(lacking))
+        failed.append("MicroPython's dialect")
     if only != "pytest" and (lost := uncollected()):
         say(f"\npytest does not collect: {', '.join(lost)}")
         failed.append("collection")

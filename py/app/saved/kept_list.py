@@ -57,7 +57,7 @@ def _rows(store: "JournalStore", words: "Words", drawing: str) -> "Node":
 
 def begun(game: str) -> str:
     """When a stored game was begun, which its id says; "" of an id that does not."""
-    instant = game.split("-", maxsplit=1)[0].rstrip("b")
+    instant = game.split("-", 1)[0].rstrip("b")
     is_instant = instant.isdigit() and len(instant) == len(str(page_clock.wall()))
     return dates.day_and_hour(int(instant)) if is_instant else ""
 
