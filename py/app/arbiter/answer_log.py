@@ -9,6 +9,7 @@ import js
 
 from app.browser import files, page_clock
 from app.browser.shelf import Shelf
+from app.browser.stable_sort import stable_sorted
 from app.ui.spreadsheet import write
 from app.words import arbiter as arbiter_words
 
@@ -58,8 +59,8 @@ class AnswerLog:
         self._is_loaded = True
         await self._shelf.open()
         found = [self._shelf.read(key, _ENTRY) for key in list(self._shelf.texts)]
-        self._entries = [entry for entry in found if entry is not None]
-        self._entries.sort(key=lambda entry: entry["at"])
+        entries = [entry for entry in found if entry is not None]
+        self._entries = stable_sorted(entries, lambda entry: entry["at"])
 
     def is_kept(self) -> bool:
         return self._shelf.is_available()

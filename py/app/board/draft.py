@@ -6,6 +6,8 @@ it.  Scores and legality are not worked out here.
 
 import random
 
+from app.browser.stable_sort import stable_sorted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import SavedDraft, SavedTile
@@ -57,7 +59,7 @@ class Draft:
 
     def tiles(self) -> "list[PlacedTile]":
         """The laid tiles in the order of the squares, as they are sent to the engine."""
-        laid = sorted(self.laid, key=lambda tile: tile.square)
+        laid = stable_sorted(self.laid, lambda tile: tile.square)
         return [{"square": tile.square, "tile": tile.face} for tile in laid]
 
     def find(self, text: str) -> int:
@@ -133,7 +135,7 @@ class Draft:
 
     def sort(self) -> None:
         """Sort by the alphabet; blanks and empty slots come last."""
-        self.slots.sort(key=_place)
+        self.slots = stable_sorted(self.slots, _place)
 
     # -- a new view, a reload
 

@@ -1,5 +1,6 @@
 """The steps of a hint on a table: where a play is, which tiles it needs, and the word, laid on the board."""
 
+from app.browser.stable_sort import stable_sorted
 from app.words import board as board_words
 from app.words import table as table_words
 from app.words import tiles as tile_words
@@ -76,6 +77,6 @@ class HintSteps:
 
 def _told(faces: "list[str]") -> "tuple[list[str], list[str]]":
     """The tiles in the order of the alphabet: as the screen shows them, and their spoken names."""
-    views = sorted([tile_words.view(face) for face in faces], key=lambda one: one["order"])
+    views = stable_sorted([tile_words.view(face) for face in faces], lambda one: one["order"])
     labels = [one["label"] for one in views]
     return labels, [board_words.tile_name(label) for label in labels]

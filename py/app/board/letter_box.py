@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import make, on
+from app.browser.stable_sort import stable_sorted
 from app.ui.dialogs import Box, answering
 from app.words import board as board_words
 
@@ -21,7 +22,7 @@ async def choose_letter(letters: "list[LetterView]") -> "str | None":
     box.text(board_words.CHOOSE_LETTER_HELP)
     grid = make("div", "letter-grid")
     known = []
-    for letter in sorted(letters, key=lambda one: one["order"]):
+    for letter in stable_sorted(letters, lambda one: one["order"]):
         button = answering("", letter["as_blank"], "tile-button")
         button.append(tile_face(letter["label"], 0, True, board_words.tile_name(letter["label"])))
         grid.append(button)

@@ -8,6 +8,7 @@ person is asked.
 import json
 
 from app.browser.device_file import SHORT
+from app.browser.stable_sort import stable_sorted
 from app.words import kept as kept_words
 
 TYPE_CHECKING = False
@@ -133,7 +134,7 @@ def _renamed(key: str, game: str, new: str) -> str:
 def _games(texts: "dict[str, str]") -> "dict[str, list[str]]":
     """The lines of each journal, by the id of its game."""
     found: "dict[str, list[str]]" = {}
-    for key in sorted(texts, key=lambda key: (len(key), key)):
+    for key in stable_sorted(texts, lambda key: (len(key), key)):
         lines = found.setdefault(_game_of(key), [])
         if key.startswith(_GAME):
             lines += texts[key].split("\n", 1)[-1].strip("\n").split("\n")
@@ -239,7 +240,7 @@ def _words(old: "list[dict[str, str]]", new: "list[dict[str, str]]") -> "list[di
     """The words with their days, the latest first."""
     known = [one["word"] for one in old]
     both = old + [one for one in new if one["word"] not in known]
-    return sorted(both, key=lambda one: one["day"], reverse=True)
+    return stable_sorted(both[::-1], lambda one: one["day"])[::-1]
 
 
 def _days(old: "dict[str, Any]", new: "dict[str, Any]") -> "dict[str, Any]":

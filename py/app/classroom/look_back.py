@@ -2,6 +2,7 @@
 
 from app.browser import engine, page_clock
 from app.browser.dom import make, run
+from app.browser.stable_sort import stable_sorted
 from app.classroom import report, round_plays, round_summary
 from app.results import round_grid, round_review, tables
 from app.results.data import Results, name_of
@@ -138,5 +139,5 @@ class _Room(ResultsBox):
 def _best_first(played: "RoundRow") -> "RoundRow":
     """The same round with its slips sorted, the highest score first."""
     ordered = played.copy()
-    ordered["slips"] = sorted(played["slips"], key=lambda slip: -slip["points"])
+    ordered["slips"] = stable_sorted(played["slips"], lambda slip: -slip["points"])
     return ordered

@@ -3,6 +3,8 @@
 The engine explains one slip at a time, as to the pupil who handed it in.
 """
 
+from app.browser.stable_sort import stable_sorted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -34,8 +36,8 @@ async def plays_of(
     for move in trained["best"]:
         if (move["coord"], move["word"]) not in found:
             several.append({"move": move, "found": 0, "reasons": []})
-    several.sort(key=lambda one: -one["move"]["points"])
-    return {"round": played["round"], "count": trained["plays"], "plays": several}
+    best_first = stable_sorted(several, lambda one: -one["move"]["points"])
+    return {"round": played["round"], "count": trained["plays"], "plays": best_first}
 
 
 def _found(played: "RoundRow") -> "dict[tuple[str, str], int]":

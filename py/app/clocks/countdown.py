@@ -8,6 +8,7 @@ so does any call of ``look``.  A call whose moment has passed is made late; each
 from pyscript import ffi, window
 
 from app.browser import page_clock
+from app.browser.stable_sort import stable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,8 +60,8 @@ class Countdown:
 
     def __init__(self, now: int, left: int, calls: "list[CallView]") -> None:
         self.end = now + left
-        self.waiting = [call for call in calls if call["seconds"] * SECOND < left]
-        self.waiting.sort(key=lambda call: -call["seconds"])
+        waiting = [call for call in calls if call["seconds"] * SECOND < left]
+        self.waiting = stable_sorted(waiting, lambda call: -call["seconds"])
 
     def left(self, now: int) -> int:
         return max(0, self.end - now)

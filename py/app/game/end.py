@@ -1,6 +1,7 @@
 """The end of a game: the winner, the reason, and the points for the tiles left on each rack."""
 
 from app.browser.dom import make, run
+from app.browser.stable_sort import stable_sorted
 from app.codes import big_code
 from app.saved import sharing
 from app.ui.dialogs import Box, answering
@@ -183,7 +184,7 @@ def _table(result: "ResultView", names: "list[str]", hints: "list[int]") -> "Nod
     table = make("table", "result-table")
     body = make("tbody")
     winners, scores = result["winners"], result["scores"]
-    for seat in sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat])):
+    for seat in stable_sorted(range(len(names)), lambda seat: (seat not in winners, -scores[seat])):
         mine = [one for one in result["adjustments"] if one["seat"] == seat]
         body.append(_seat_row(names[seat], scores[seat], seat in winners))
         if hints[seat]:

@@ -3,6 +3,7 @@
 from pyscript import ffi, window
 
 from app.browser.dom import by_id, make, on, set_text
+from app.browser.stable_sort import stable_sorted
 from app.clocks import countdown
 from app.hall.fit import MOST_COLUMNS, fit
 from app.words import hall as calls_words
@@ -156,7 +157,7 @@ class TournamentScreen:
                 for name in hall_words.people(category, now["bye"]["name"], now["bye"]["club"]):
                     found.append((name, hall_words.BYE))
         listed = make("ul", "sala-names")
-        for name, where in sorted(found, key=lambda one: (folded(one[0]), one[0])):
+        for name, where in stable_sorted(found, lambda one: (folded(one[0]), one[0])):
             row = listed.appendChild(make("li", "sala-name side-by-side"))
             row.append(make("span", "sala-who", name), make("strong", "nowrap", where))
         return [listed] if found else []

@@ -2,6 +2,7 @@
 
 from app.board.tile import tile_face
 from app.browser.dom import make
+from app.browser.stable_sort import stable_sorted
 from app.review.candidates import Candidates, is_same, listed
 from app.review.collect import Collect
 from app.ui.fields import button
@@ -88,7 +89,7 @@ class Panel:
 
     def _rack(self, rack: "list[str]") -> "Node":
         row = make("p", "replay-rack side-by-side")
-        views = sorted([tile_words.view(text) for text in rack], key=lambda one: one["order"] or 99)
+        views = stable_sorted([tile_words.view(text) for text in rack], lambda one: one["order"] or 99)
         spoken = grammar_words.listed([board_words.tile_label(one) for one in views])
         row.append(make("span", "unseen", common_words.RACK + ": " + spoken + "."))
         for one in views:
@@ -144,7 +145,7 @@ class Panel:
     def words(self, turns: "list[TurnReview]") -> "list[str]":
         """The words whose lack cost most, without those of the others where one person played."""
         found: "list[str]" = []
-        for one in sorted(turns, key=lambda turn: -(turn["loss"] or 0)):
+        for one in stable_sorted(turns, lambda turn: -(turn["loss"] or 0)):
             mine = self.person < 0 or one["seat"] == self.person
             best = one["best"][0] if one["best"] and (one["loss"] or 0) >= LEARNED else None
             if mine and best is not None and best["kind"] == "play" and best["offered"]:

@@ -10,6 +10,7 @@ from app.browser import files
 from app.browser.page_clock import wall
 from app.browser.shape import parsed
 from app.browser.shelf import Shelf
+from app.browser.stable_sort import stable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class GameStore:
     def rows(self) -> "list[Summary]":
         """The saved games, the latest first, but those whose summary cannot be read (``damaged``)."""
         found = [row for row in [self._row(game) for game in self._games()] if row is not None]
-        return sorted(found, key=lambda row: -row["at"])
+        return stable_sorted(found, lambda row: -row["at"])
 
     def _row(self, game: str) -> "Summary | None":
         try:

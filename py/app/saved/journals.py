@@ -11,6 +11,7 @@ import json
 from app.browser import page_clock
 from app.browser.shape import parsed
 from app.browser.shelf import Shelf
+from app.browser.stable_sort import stable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class JournalStore:
         """The keys of a game's parts, in their order, and of its summary."""
         start = _LINES + game + ":"
         parts = [key for key in self._shelf.texts if key.startswith(start)]
-        parts.sort(key=lambda key: (len(key), key))
+        parts = stable_sorted(parts, lambda key: (len(key), key))
         return parts + [key for key in (_TOLD + game,) if key in self._shelf.texts]
 
     async def save(self, game: str, lines: "list[str]", already: int, summary: "Mapping[str, Any]") -> bool:
@@ -130,7 +131,7 @@ class JournalStore:
     def rows(self) -> "list[tuple[str, Any]]":
         """The ids and summaries of the stored games, the latest first, but the ``damaged`` ones."""
         rows = [(game, self._summary(game)) for game in self._games()]
-        return sorted([row for row in rows if row[1] is not None], key=lambda row: -row[1]["at"])
+        return stable_sorted([row for row in rows if row[1] is not None], lambda row: -row[1]["at"])
 
     def damaged(self) -> "list[str]":
         """The ids of the stored games whose summary cannot be read."""

@@ -1,5 +1,6 @@
 """The level that fits a person, by the last games that this person has finished on this device.  Pure."""
 
+from app.browser.stable_sort import stable_sorted
 from app.words.home.levels import CODES, strength
 
 TYPE_CHECKING = False
@@ -18,7 +19,7 @@ def own_level(games: "list[Played]") -> str:
     not count: they tell nothing of what the person can do alone.
     """
     counted = [game for game in games if not (game["won"] and game.get("hints", 0))]
-    last: "list[Played]" = sorted(counted, key=_order)
+    last: "list[Played]" = stable_sorted(counted, _order)
     if not last:
         return START
     place = strength(last[-1]["level"])

@@ -1,6 +1,7 @@
 """The pairings of a round for the wall, in large type: by table, and by name."""
 
 from app.browser.dom import make
+from app.browser.stable_sort import stable_sorted
 from app.ui.paper.names import line_of, name_cell
 from app.ui.print_tables import WIDTH, Head, PrintColumn, cell, equal_pages, shares
 from app.words.grammar import folded
@@ -97,7 +98,7 @@ def _everybody(shown: "Shown", played: "RoundTablesView") -> "list[tuple[EntryVi
             found += [(one, table) for one in _persons(shown, entry)]
     if played["bye"] is not None:
         found += [(one, None) for one in _persons(shown, played["bye"])]
-    return sorted(found, key=lambda one: (folded(one[0]["name"]), one[0]["name"]))
+    return stable_sorted(found, lambda one: (folded(one[0]["name"]), one[0]["name"]))
 
 
 def _persons(shown: "Shown", entry: "EntryView") -> "list[EntryView]":

@@ -1,5 +1,7 @@
 """Who meets whom in a tournament of robots, and what comes out of it.  Pure."""
 
+from app.browser.stable_sort import stable_sorted
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -60,4 +62,4 @@ def ranked(players: "list[Player]") -> "list[Player]":
     def key(one: Player) -> "tuple[float, float]":
         return (-one.halves, -one.points / max(1, one.ended))
 
-    return sorted(players, key=key)
+    return stable_sorted(players, key)

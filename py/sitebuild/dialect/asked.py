@@ -116,6 +116,11 @@ if "asyncio" in MODULES:
     methods(table, "asyncio.Event", asyncio.Event)
     methods(table, "asyncio.Lock", asyncio.Lock)
     methods(table, "asyncio.Task", lambda: asyncio.create_task(nothing()))
+rows = [(row % 3, row) for row in range(40)]
+by_method = rows[:]
+by_method.sort(key=lambda row: row[0])
+by = {"sorted": sorted(rows, key=lambda row: row[0]), "list.sort": by_method}
+print(json.dumps(["stable", sorted([name for name in by if by[name] == sorted(rows)])]))
 steps = [name for name, sample in SAMPLES.items() if stepped(sample)]
 for name in sorted(table):
     print(json.dumps([name, table[name]]))

@@ -4,7 +4,8 @@
 
 The table has a row for each function, method and constant, such as "str.split": [0, 2, []]: the fewest
 arguments, the most, and the keywords; [] of what is no function, or is not asked because it would do
-something.  Under "[::]" are the types whose slices have a step.
+something.  Under "[::]" are the types whose slices have a step; under "stable" the functions whose sorting
+keeps the order of equal keys.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import json
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -29,11 +30,12 @@ TABLE = Path(__file__).with_name("micropython.json")
 PROGRAM = Path(__file__).with_name("asked.py")
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 LIMITLESS = 7
-STEPS = "[::]"
+STEPS, STABLE = "[::]", "stable"
 PAGE = ("app", "js", "pyscript")  # what the page gives; its names are those of ``py/typings``
 TYPING = ("collections.abc", "typing", "faristol")  # imported while it is type-checked only
 # Takes keywords, and inspect knows no signature of it.
 UNSIGNED = {"key", "default", "start", "sep", "end", "base", "reverse"}
+SORTING = ("sorted", "list.sort")
 NAMED = (inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
 Table = dict[str, list[Any]]  # as it is written
 
@@ -64,13 +66,18 @@ python.runPython(readFileSync(path, "utf8"));
 @cache
 def kept() -> dict[str, Takes | None]:
     """The answers that are kept, by name; None of what is no function or was not asked."""
-    table = {name: row for name, row in _table().items() if name != STEPS}
+    table = {name: row for name, row in _table().items() if name not in (STEPS, STABLE)}
     return {name: Takes(row[0], row[1], tuple(row[2])) if row else None for name, row in table.items()}
 
 
 def steps() -> list[str]:
     """The types whose slices have a step."""
     return list(_table()[STEPS])
+
+
+def loses_order(name: str, keywords: Collection[str | None]) -> bool:
+    """Whether a call sorts by a key and does not keep the order of equal keys."""
+    return name in SORTING and "key" in keywords and name not in _table()[STABLE]
 
 
 @cache

@@ -14,7 +14,7 @@ from mypy.nodes import ARG_NAMED, ARG_POS, CallExpr, IndexExpr, SliceExpr
 from mypy.plugin import FunctionSigContext, MethodSigContext, Plugin, ReportConfigContext
 from mypy.types import FunctionLike
 
-from sitebuild.dialect.asking import LIMITLESS, TABLE, kept, steps
+from sitebuild.dialect.asking import LIMITLESS, TABLE, kept, loses_order, steps
 from sitebuild.paths import APP
 
 HELD = ("builtins.", "typing.", "asyncio.", "json.", "binascii.", "random.", "sys.", "_random.")
@@ -56,6 +56,8 @@ def fault(name: str, call: CallExpr) -> str:
     for keyword in call.arg_names:
         if keyword and not takes.takes_keyword(keyword):
             return f"MicroPython's {name} takes no keyword {keyword}"
+    if loses_order(name, call.arg_names):
+        return f"MicroPython's {name} does not keep the order of equal keys: see app.browser.stable_sort"
     count = call.arg_kinds.count(ARG_POS)
     if {*call.arg_kinds} <= {ARG_POS, ARG_NAMED} and takes.most < min(count, LIMITLESS):
         return f"MicroPython's {name} takes {takes.most} arguments at most"

@@ -4,6 +4,7 @@ A row is made once and then updated only where it differs, so that a slip costs 
 """
 
 from app.browser.dom import make, on, set_text
+from app.browser.stable_sort import stable_sorted
 from app.words.desk import common as desk_words
 from app.words.desk import players as desk_players_words
 
@@ -169,8 +170,8 @@ class PlayerList:
 def ordered(players: "list[DeskPlayer]", phase: str) -> "list[DeskPlayer]":
     """The players by number while slips come in, by place once a round is closed."""
     if phase in RANKED:
-        return sorted(players, key=lambda one: (one["rank"], one["number"]))
-    return sorted(players, key=lambda one: one["number"])
+        return stable_sorted(players, lambda one: (one["rank"], one["number"]))
+    return stable_sorted(players, lambda one: one["number"])
 
 
 def show_row(place: "Node", row: "Node") -> None:

@@ -7,6 +7,7 @@ from app.board.board import copied_square
 from app.board.squares import SIDE
 from app.board.tile import draw_tile, tile_face
 from app.browser.dom import make, set_text
+from app.browser.stable_sort import stable_sorted
 from app.words import board as board_words
 from app.words import grammar as grammar_words
 from app.words import paper as paper_words
@@ -112,7 +113,9 @@ class Seats:
         if not tiles and view["seats"][place]["tiles"]:
             node.replaceChildren(make("span", "dim text-2", paper_words.UNKNOWN_RACK))
             return
-        faces = [tile_face(tile["label"], tile["value"], tile["blank"]) for tile in sorted(tiles, key=_order)]
+        faces = [
+            tile_face(tile["label"], tile["value"], tile["blank"]) for tile in stable_sorted(tiles, _order)
+        ]
         node.replaceChildren(make("span", "unseen", spoken), *faces)
 
 

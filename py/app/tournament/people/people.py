@@ -1,6 +1,7 @@
 """The participants: who is here for the next round, in one tap; a latecomer; a whole list."""
 
 from app.browser.dom import make, on, put_in_order, run, set_text
+from app.browser.stable_sort import stable_sorted
 from app.tournament.people import entry_box
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.plans import plan_of
@@ -156,7 +157,7 @@ class People:
             self.category.append(option)
             group = self.groups[key] = groups.pop(key) if key in groups else _Group()
             several = [row for row in view["roster"] if row["category"] == key]
-            several.sort(key=lambda row: folded(row["name"]))
+            several = stable_sorted(several, lambda row: folded(row["name"]))
             group.title.hidden = alone
             told = participants(len(several), category["of_pairs"])
             set_text(group.title, category["name"] + " · " + told)

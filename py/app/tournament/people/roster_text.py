@@ -3,6 +3,7 @@
 Pure.
 """
 
+from app.browser.stable_sort import stable_sorted
 from app.words.grammar import folded
 
 TYPE_CHECKING = False
@@ -27,7 +28,7 @@ class Reading:
         for one in self.people:
             if one["category"] and one["category"] not in found:
                 found.append(one["category"])
-        return sorted(found, key=folded)
+        return stable_sorted(found, folded)
 
     def count(self, category: str) -> int:
         return len([one for one in self.people if one["category"] == category])
