@@ -19,7 +19,7 @@ _PLACE = "app/"
 # looks for it in vain would throw in JavaScript: a sixth of the main thread's work until the page is there.
 # One import of all modules would hold the page for a quarter of a second, and four times that on a phone:
 # they are loaded one after another, and between them the page is given back to the browser.
-_START = """\
+_MOUNT = """\
 import asyncio
 import io
 import js
@@ -28,7 +28,6 @@ import sys
 import time
 import vfs
 
-SLICE = 10
 FOLDER, FILE = 0x4000, 0x8000
 
 
@@ -58,7 +57,7 @@ class Modules:
 
 
 modules, names = Modules(), []
-for bundle in ("shared", "{program}"):
+for bundle in {bundles}:
     with open("app/" + bundle, "rb") as file:
         files, order = json.loads(file.readline())
         for path, size in files:
@@ -66,6 +65,9 @@ for bundle in ("shared", "{program}"):
             names.append(path[:-4].replace("/", "."))
 vfs.mount(modules, "/modules")
 sys.path.insert(0, "/modules")
+"""
+_LOAD = """\
+SLICE = 10
 since = time.ticks_ms()
 for at in order:
     __import__(names[at])
@@ -83,7 +85,12 @@ def bundles_of(program: str) -> list[str]:
 
 def start_of(program: str) -> str:
     """The lines of MicroPython that the page runs."""
-    return _START.replace("{program}", program)
+    return mounting("shared", program) + _LOAD
+
+
+def mounting(*names: str) -> str:
+    """Lines of MicroPython that make the modules of these bundles ready to be imported."""
+    return _MOUNT.replace("{bundles}", repr(names))
 
 
 def join(

@@ -11,6 +11,8 @@ from types import ModuleType
 from typing import Any
 from unittest import mock
 
+from tests.rooms.app import recording
+
 ROOT = Path(__file__).parents[3]
 APP = ROOT / "py" / "app"
 PAGE = ("pyscript", "js")  # what the page gives
@@ -20,13 +22,18 @@ def load(name: str, **stand_ins: Any) -> ModuleType:
     """The module ``name`` of the screen ("board.draft"), loaded again at each call.
 
     stand_ins: replacements for other modules of the screen, or for ``pyscript`` and ``js``.  Its other
-    imports are the real modules, which are removed from ``sys.modules`` afterwards.
+    imports are the real modules, which are removed from ``sys.modules`` afterwards.  What is called in a
+    module that needs none is recorded, and asked of MicroPython too (``replay``).
     """
     others = {name: module for name, module in sys.modules.items() if name.partition(".")[0] != "app"}
     for stand_in, module in stand_ins.items():
         others[stand_in if stand_in in PAGE else f"app.{stand_in}"] = module
     with mock.patch.dict(sys.modules, others, clear=True):
-        return importlib.import_module(f"app.{name}")
+        module = importlib.import_module(f"app.{name}")
+        if not stand_ins:
+            own = [each for name, each in sys.modules.items() if name.startswith("app.")]
+            recording.record(name, own)
+        return module
 
 
 class Device:
