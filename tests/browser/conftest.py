@@ -37,7 +37,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from sitebuild.paths import DIST, LEXICONS
+from sitebuild.paths import LEXICONS
 from sitebuild.steps import only_one_build
 from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_kinds_left
 from tests.browser.stand.site import (
@@ -53,15 +53,16 @@ from tests.browser.stand.site import (
     shell_path,
     watch,
 )
+from tests.functions_run import SITE
 
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy, so that a build that someone starts meanwhile changes nothing under a story's feet."""
-    assert (DIST / "sw.js").is_file(), "build the site first: python3 build.py build"
+    assert (SITE / "sw.js").is_file(), "build the site first: python3 build.py build"
     copy = tmp_path_factory.mktemp("built") / "dist"
     with only_one_build():
-        shutil.copytree(DIST, copy)
+        shutil.copytree(SITE, copy)
         shutil.copytree(
             LEXICONS, copy / "lexicon"
         )  # for the persons of the stories; the site does not send it

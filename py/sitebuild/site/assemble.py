@@ -68,7 +68,7 @@ def build() -> None:
         ROOT / "index.html",
         ROOT / "LICENSE",
         *files_under(STATIC),
-        *_screen_files(),
+        *screen_files(),
         *files_under(ENGINE / "board"),
     ]
     made = [*_lexicons(), LEXICONS / SPELLINGS, *stdlib.zips().values()]
@@ -82,10 +82,14 @@ def build() -> None:
     )
 
 
-def assemble() -> None:
-    """Write the whole site, and delete what an earlier build has left."""
-    screen = {
-        f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in _screen_files()
+def assemble(folder: Path | None = None, screen: dict[str, bytes] | None = None) -> None:
+    """Write the whole site, and delete what an earlier build has left.
+
+    folder: another one than dist/.  screen: other modules of the screen than the served ones, by their paths.
+    """
+    folder = folder or DIST
+    screen = screen or {
+        f"app/{path.relative_to(APP).as_posix()}": served(path.read_bytes()) for path in screen_files()
     }
     files = join_styles(_static_files() | _vendored_files() | screen)
     files |= {name: served_sheet(data) for name, data in files.items() if name.startswith("css/")}
@@ -136,8 +140,8 @@ def assemble() -> None:
     }
     site[f"{app}/files.json"] = json.dumps(listed, sort_keys=True).encode()
     for name, data in site.items():
-        write_if_changed(DIST / name, data)
-    _remove_strangers(set(site))
+        write_if_changed(folder / name, data)
+    _remove_strangers(folder, set(site))
 
 
 def _under(folder: str, files: dict[str, bytes]) -> dict[str, bytes]:
@@ -154,7 +158,7 @@ def _is_kept(name: str) -> bool:
     return not re.sub(r"^app-\w+/", "", name).startswith(NOT_KEPT)
 
 
-def _screen_files() -> list[Path]:
+def screen_files() -> list[Path]:
     """The modules of the screen; MicroPython needs no ``__init__``, which describes the room."""
     return [path for path in files_under(APP, "*.py") if path.name != "__init__.py"]
 
@@ -282,11 +286,11 @@ def _digest(files: dict[str, bytes]) -> str:
     return hashlib.sha256(json.dumps(rows).encode()).hexdigest()[:10]
 
 
-def _remove_strangers(wanted: set[str]) -> None:
+def _remove_strangers(site: Path, wanted: set[str]) -> None:
     """Delete the files of an earlier build that this one does not make."""
-    for path in files_under(DIST):
-        if path.relative_to(DIST).as_posix() not in wanted:
+    for path in files_under(site):
+        if path.relative_to(site).as_posix() not in wanted:
             path.unlink()
-    for folder in sorted((p for p in DIST.rglob("*") if p.is_dir()), reverse=True):
+    for folder in sorted((p for p in site.rglob("*") if p.is_dir()), reverse=True):
         if not any(folder.iterdir()):
             shutil.rmtree(folder)

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, 
 
 from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
+from tests import functions_run
 from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.patience import wait_patiently
 from tests.full_run import FULL
@@ -268,6 +269,8 @@ def prepare(context: BrowserContext, *, offline: bool = False, engines: NativeEn
     What is done in it is waited for as long as this moment's load asks (``patience``).
     """
     wait_patiently(context)
+    if functions_run.KEPT:
+        context.on("console", lambda message: functions_run.note(message.text))
     if not offline:
         context.add_init_script("delete Navigator.prototype.serviceWorker")
     if engines:

@@ -15,9 +15,10 @@ from typing import Any
 
 from sitebuild import npm
 from sitebuild.dialect.asking import PACKAGE
-from sitebuild.paths import DIST, PY
+from sitebuild.paths import PY
 from sitebuild.site import bundles, screen_bytecode
 from sitebuild.site.screen import served
+from tests.functions_run import SITE, note
 from tests.rooms.app.loading import APP
 from tests.rooms.app.recording import World
 
@@ -38,12 +39,12 @@ python.runPython(readFileSync(program, "utf8"));
 def modules() -> dict[str, bytes]:
     """The bytecode of every module of the screen, by its path in the site."""
     found: dict[str, bytes] = {}
-    for pack in sorted(DIST.glob("app-*/app/*.bin")):
+    for pack in sorted(SITE.glob("app-*/app/*.bin")):
         data = lzma.decompress(pack.read_bytes())
         head, _, rest = data.partition(b"\n")
         for path, size in json.loads(head)[0]:
             found[path], rest = rest[:size], rest[size:]
-    built = (DIST / "sw.js").stat().st_mtime
+    built = (SITE / "sw.js").stat().st_mtime
     for path in APP.rglob("*.py"):
         place = path.relative_to(PY).with_suffix(".mpy").as_posix()
         if path.name != "__init__.py" and (place not in found or path.stat().st_mtime > built):
@@ -68,6 +69,8 @@ def replayed(worlds: list[World]) -> tuple[int, list[str]]:
         files_of_it = [str(folder / each) for each in names]
         command = [npm.node(), str(folder / "run.mjs"), str(npm.bring(PACKAGE)), *files_of_it]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False, timeout=600)
+    for line in done.stdout.splitlines():
+        note(line)
     rows = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("[")]
     if done.returncode or not rows or rows[-1][0]:
         raise AssertionError(f"MicroPython ended: {done.stdout[-500:]}{done.stderr[-2000:]}")
