@@ -72,7 +72,14 @@ def test_browsers_are_installed_where_they_may_be(monkeypatch: pytest.MonkeyPatc
     assert ran[0][:2] == ["apt-get", "update"]
     assert [(command[1], command[-1]) for command in ran[1:]] == [
         ("install", package)
-        for package in ("chromium", "chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb", "nginx-light")
+        for package in (
+            "chromium",
+            "chromium-headless-shell",
+            "firefox-esr",
+            "webkit2gtk-driver",
+            "xvfb",
+            "nginx-light",
+        )
     ]
 
 

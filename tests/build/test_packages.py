@@ -48,7 +48,8 @@ def shows_that_it_works(programs: Path, folder: Path) -> None:
 
 def test_the_wheel_of_this_machine_works_without_anything_else(tmp_path: Path) -> None:
     name = backend.build_wheel(str(tmp_path))
-    assert name.startswith("faristol-") and "-cp311-abi3-" in name
+    assert name.startswith("faristol-")
+    assert "-cp311-abi3-" in name
     shows_that_it_works(installed(tmp_path / "venv", sys.executable, str(tmp_path / name)), tmp_path)
 
 
@@ -60,7 +61,11 @@ def test_the_source_archive_has_the_lists_and_nothing_that_was_compiled(tmp_path
     with tarfile.open(tmp_path / name) as archive:
         names = {member.partition("/")[2] for member in archive.getnames()}
     assert {"PKG-INFO", "pyproject.toml", "build/lexicon/default.lex", "build/lexicon/default.spell"} <= names
-    assert {"py/faristol/kernel/movegen.py", "py/sitebuild/engine/backend.py", "wordlists/leaves.txt"} <= names
+    assert {
+        "py/faristol/kernel/movegen.py",
+        "py/sitebuild/engine/backend.py",
+        "wordlists/leaves.txt",
+    } <= names
     assert not [one for one in names if one.endswith((".so", ".pyd", ".pyc"))]
 
 
@@ -71,7 +76,9 @@ def test_the_source_archive_is_compiled_while_it_is_installed(tmp_path: Path, py
     if not python:
         pytest.skip("there is one Python here")
     name = backend.build_sdist(str(tmp_path))
-    compilers = os.pathsep.join(path for path in sys.path if path and not Path(path).is_relative_to(ROOT / "py"))
+    compilers = os.pathsep.join(
+        path for path in sys.path if path and not Path(path).is_relative_to(ROOT / "py")
+    )
     options = ["--no-build-isolation", str(tmp_path / name)]
     programs = installed(tmp_path / "venv", python, *options, path=compilers)
     shows_that_it_works(programs, tmp_path)

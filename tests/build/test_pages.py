@@ -106,7 +106,9 @@ def test_every_page_that_runs_a_program_forbids_text_as_code() -> None:
 
 
 def test_only_the_addresses_of_files_in_the_folder_are_changed() -> None:
-    page = '<a href="ajuda.html"><img src="a/b.png"><link href="a/b.css"><p config="./@FOLDER@/a">src="a/b.png"'
+    page = (
+        '<a href="ajuda.html"><img src="a/b.png"><link href="a/b.css"><p config="./@FOLDER@/a">src="a/b.png"'
+    )
     changed = pages.in_folder(page, "app-1", {"a/b.png", "a/b.css"})
     assert changed == (
         '<a href="ajuda.html"><img src="app-1/a/b.png"><link href="app-1/a/b.css"><p config="./app-1/a">'

@@ -60,7 +60,13 @@ def test_each_public_name_is_described(name: str) -> None:
     if inspect.isclass(thing):
         own = {f"{name}.{each}" for each in vars(thing) if not each.startswith("_")}
         hidden = own - page.ids
-        assert hidden <= {"Words.lexicon", "Words.over", "Words.finder", "Position.seen", "Position.of_thought"}
+        assert hidden <= {
+            "Words.lexicon",
+            "Words.over",
+            "Words.finder",
+            "Position.seen",
+            "Position.of_thought",
+        }
 
 
 def test_nothing_of_the_rooms_inside_is_shown() -> None:
@@ -103,4 +109,6 @@ def test_the_help_leads_there_and_the_offline_copy_leaves_it_out() -> None:
     assert 'href="python/index.html"' in (DIST / "ajuda.html").read_text(encoding="utf-8")
     assert '"python/' not in (DIST / "sw.js").read_text(encoding="utf-8")
     (listed,) = DIST.glob("app-*/files.json")
-    assert '"python/index.html"' in listed.read_text(encoding="utf-8"), "the check of the installation asks for it"
+    assert '"python/index.html"' in listed.read_text(encoding="utf-8"), (
+        "the check of the installation asks for it"
+    )

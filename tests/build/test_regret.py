@@ -19,7 +19,15 @@ from faristol.tiles import FULL_BAG, tile_of, without
 from sitebuild.regret import judge as judging
 from sitebuild.regret import run
 from sitebuild.regret.judge import Judge
-from sitebuild.regret.positions import CLOSE, MIDGAMES, PREENDGAMES, Judged, position_of, preendgames, read_judged
+from sitebuild.regret.positions import (
+    CLOSE,
+    MIDGAMES,
+    PREENDGAMES,
+    Judged,
+    position_of,
+    preendgames,
+    read_judged,
+)
 from sitebuild.regret.run import Losses, Variant
 from sitebuild.steps import Stop
 from tests.oracle.endgame import BruteForce

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
-
-import pytest
 
 from sitebuild.paths import PY
 from sitebuild.site.screen import served

@@ -54,7 +54,12 @@ def test_no_line_is_counted_here() -> None:
 
 
 def test_the_tests_of_a_room_are_found_by_its_name(tmp_path: Path) -> None:
-    for path in ("rooms/duel/test_a.py", "browser/duel/test_b.py", "laws/test_duel_laws.py", "laws/test_dual.py"):
+    for path in (
+        "rooms/duel/test_a.py",
+        "browser/duel/test_b.py",
+        "laws/test_duel_laws.py",
+        "laws/test_dual.py",
+    ):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).touch()
     (tmp_path / "rooms" / "app" / "duel").mkdir(parents=True)
