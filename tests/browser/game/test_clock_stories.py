@@ -160,7 +160,9 @@ def hide(page: Page, hidden: bool) -> None:
 
 
 # -- the clock of a championship
-def test_the_clock_runs_for_the_seat_on_turn_and_stands_for_a_cause(arrives: Arrives, page: Page) -> None:
+def test_the_clock_runs_for_the_seat_on_turn_and_stands_for_a_cause_and_if_so_chosen_for_the_device(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
     biel = Person(page, aina.site, 1, "Biel")
     begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), looking=3)
@@ -201,9 +203,37 @@ def test_the_clock_runs_for_the_seat_on_turn_and_stands_for_a_cause(arrives: Arr
     biel.button(clock_words.RESUME).click()
     runs(page, 1)
     shows(clock_of(page, 1), seconds(stopped))
+    the_clock_waits_until_the_device_is_taken(aina, biel)
 
 
-def test_overtime_costs_points_the_result_tells_it_and_at_last_the_game(arrives: Arrives, page: Page) -> None:
+def the_clock_waits_until_the_device_is_taken(aina: Person, biel: Person) -> None:
+    page = aina.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    aina.opens_menu("Partida nova")
+    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"handover": "stands"})
+    curtain = aina.box(game_words.turn_of("Aina"))
+    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
+    passes(page, minutes=7)
+    expect(curtain.locator("dd").first).to_have_text("25:00")
+    aina.lifts_the_curtain()
+    runs(page, 0)
+    expect(page.locator("#board")).to_be_visible()
+    passes(page, minutes=3)
+    plays_best(aina)
+    curtain = biel.box(game_words.turn_of("Biel"))
+    shows(curtain.locator("dd").first, 22 * 60)
+    passes(page, minutes=9)
+    expect(curtain.locator("dd").nth(1)).to_have_text("25:00")
+    page.reload()
+    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
+    biel.lifts_the_curtain()
+    shows(clock_of(page, 1), 25 * 60)
+    runs(page, 1)
+
+
+def test_overtime_costs_points_and_the_game_and_the_round_ends_with_last_turns(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
     comes_to(aina, "world_2009")
     passes(page, minutes=24, seconds=20)
@@ -225,9 +255,7 @@ def test_overtime_costs_points_the_result_tells_it_and_at_last_the_game(arrives:
     expect(aina.box(rules_words.winner_line(["Biel"], 2))).to_be_visible()
     expect(aina.end()).to_contain_text("§7")
 
-
-def test_the_round_ends_with_last_turns_that_count_from_the_call(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
+    # The last turns count from the call.
     comes_to(aina, "classic")
     passes(page, minutes=5)
     ends_the_round(aina)
@@ -242,7 +270,9 @@ def test_the_round_ends_with_last_turns_that_count_from_the_call(arrives: Arrive
 
 
 # -- a challenge and the clock
-def test_in_a_challenge_the_clock_stands_and_the_board_is_covered(arrives: Arrives, page: Page) -> None:
+def test_in_a_challenge_the_clock_stands_and_it_says_who_may_challenge_and_until_when(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
     biel = comes_to(aina, "classic", lays_no_word)
     biel.challenges()
@@ -267,6 +297,36 @@ def test_in_a_challenge_the_clock_stands_and_the_board_is_covered(arrives: Arriv
     shows(clock_of(page, 1), seconds(stopped))
     expect(page.get_by_role("grid")).to_be_visible()
     runs(page, 1)
+    who_may_challenge_and_until_when(aina)
+
+
+def who_may_challenge_and_until_when(aina: Person) -> None:
+    """The window closes by itself; of four others than the next may; the last play waits for the next."""
+    page = aina.page
+    biel = comes_to(aina, "classic", lays_the_best, challenge_seconds=30)
+    expect(page.locator("#play")).to_have_text(re.compile("^Accepta · [12]?[0-9] s$"))
+    passes(page, seconds=31)
+    expect(page.locator("#table")).to_have_attribute("data-phase", "turn")
+    assert biel.sees()["pending"] is None
+
+    comes_to(aina, "school_four", lays_no_word, FOUR)
+    biel.button("Impugna").click()
+    asked = biel.box(clock_words.WHO_CHALLENGES)
+    expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
+    asked.get_by_role("button", name="Duna").click()
+    biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
+    biel.reads_outcome(valid=False)
+    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
+
+    comes_to(aina, "world_2009", lays_no_word)
+    passes(page, minutes=51)
+    expect(biel.message()).to_contain_text(rules_words.LAST_PLAY)
+    expect(page.locator("#clock-turn")).to_have_text(clock_words.LAST_PLAY)
+    assert biel.end().count() == 0
+    biel.challenges()
+    biel.reads_outcome(valid=False)
+    expect(biel.end()).to_contain_text("S’ha acabat el temps")
+    assert biel.sees()["result"]["scores"][0] == 0
 
 
 def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_challenge(
@@ -304,35 +364,6 @@ def test_at_a_physical_board_the_clock_goes_on_for_whoever_has_the_turn_after_a_
         passes(page, minutes=1)
         shows(clock_of(page, 1 - following), seconds(stopped[1 - following]))
         shows(clock_of(page, following), seconds(stopped[following]) - 60)
-
-
-def test_who_may_challenge_and_until_when(arrives: Arrives, page: Page) -> None:
-    """The window closes by itself; of four others than the next may; the last play waits for the next."""
-    aina = arrives()
-    biel = comes_to(aina, "classic", lays_the_best, challenge_seconds=30)
-    expect(page.locator("#play")).to_have_text(re.compile("^Accepta · [12]?[0-9] s$"))
-    passes(page, seconds=31)
-    expect(page.locator("#table")).to_have_attribute("data-phase", "turn")
-    assert biel.sees()["pending"] is None
-
-    comes_to(aina, "school_four", lays_no_word, FOUR)
-    biel.button("Impugna").click()
-    asked = biel.box(clock_words.WHO_CHALLENGES)
-    expect(asked.get_by_role("button", name="Aina")).to_have_count(0)
-    asked.get_by_role("button", name="Duna").click()
-    biel.box(game_words.CHOOSE_CHALLENGE).get_by_role("button", name=game_words.challenge_button(1)).click()
-    biel.reads_outcome(valid=False)
-    expect(biel.sheet_rows().first).to_contain_text(game_words.WITHDRAWN)
-
-    comes_to(aina, "world_2009", lays_no_word)
-    passes(page, minutes=51)
-    expect(biel.message()).to_contain_text(rules_words.LAST_PLAY)
-    expect(page.locator("#clock-turn")).to_have_text(clock_words.LAST_PLAY)
-    assert biel.end().count() == 0
-    biel.challenges()
-    biel.reads_outcome(valid=False)
-    expect(biel.end()).to_contain_text("S’ha acabat el temps")
-    assert biel.sees()["result"]["scores"][0] == 0
 
 
 # -- time and the page
@@ -496,33 +527,10 @@ def test_what_belongs_to_the_world_championship(arrives: Arrives, page: Page) ->
     assert aina.rack_names() != rack
 
 
-# -- one device that goes round
-def test_the_clock_waits_until_the_device_is_taken_if_so_chosen(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
-    biel = Person(page, aina.site, 1, "Biel")
-    begins(aina, "classic", AINA_BIEL, seed_where(first_to_play), {"handover": "stands"})
-    curtain = aina.box(game_words.turn_of("Aina"))
-    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
-    passes(page, minutes=7)
-    expect(curtain.locator("dd").first).to_have_text("25:00")
-    aina.lifts_the_curtain()
-    runs(page, 0)
-    expect(page.locator("#board")).to_be_visible()
-    passes(page, minutes=3)
-    plays_best(aina)
-    curtain = biel.box(game_words.turn_of("Biel"))
-    shows(curtain.locator("dd").first, 22 * 60)
-    passes(page, minutes=9)
-    expect(curtain.locator("dd").nth(1)).to_have_text("25:00")
-    page.reload()
-    expect(curtain).to_contain_text(table_words.CLOCK_WAITS)
-    biel.lifts_the_curtain()
-    shows(clock_of(page, 1), 25 * 60)
-    runs(page, 1)
-
-
 # -- the arbiter
-def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: Page) -> None:
+def test_an_arbiter_notes_an_incident_disqualifies_and_says_who_has_not_come(
+    arrives: Arrives, page: Page
+) -> None:
     aina = arrives()
     comes_to(aina, "classic")
     arbiter(aina, clock_words.INCIDENT)
@@ -548,9 +556,7 @@ def test_an_arbiter_notes_an_incident_and_disqualifies(arrives: Arrives, page: P
     end.get_by_role("button", name=common_words.SEE_BOARD).click()
     expect(page.locator("dialog[open]")).to_have_count(0)
 
-
-def test_who_does_not_come_loses_before_the_first_turn(arrives: Arrives, page: Page) -> None:
-    aina = arrives()
+    # Whoever does not come loses before the first turn.
     comes_to(aina, "classic")
     arbiter(aina, clock_words.ABSENT)
     asked = aina.box(clock_words.WHO_IS_ABSENT)
@@ -623,7 +629,11 @@ def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, d
 
 
 # -- the clock alone
-def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arrives, page: Page) -> None:
+@pytest.mark.pyodide
+def test_the_clock_alone_needs_no_engine_and_goes_from_seat_to_seat_and_over_a_reload(
+    arrives: Arrives, page: Page
+) -> None:
+    page.route("**/engine.js", lambda route: None)  # never answered: the engine does not come up
     aina = arrives()
     aina.button(clock_words.CLOCK_ROOM).click()
     aina.box(clock_words.CLOCK_ROOM).get_by_role("button", name=clock_words.CLOCK_START).click()
@@ -657,12 +667,7 @@ def test_the_clock_alone_goes_from_seat_to_seat_and_over_a_reload(arrives: Arriv
     aina.box(clock_words.confirm_other[0]).get_by_role("button", name=clock_words.confirm_other[2]).click()
     expect(aina.button(clock_words.CLOCK_START)).to_be_visible()
 
-
-@pytest.mark.pyodide
-def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Site) -> None:
-    page.route("**/engine.js", lambda route: None)  # never answered: the engine does not come up
-    aina = arrives()
-    aina.button(clock_words.CLOCK_ROOM).click()
+    # Four, each turn with a time of their own choice.
     box = aina.box(clock_words.CLOCK_ROOM)
     box.get_by_text("4", exact=True).click()
     box.get_by_label(clock_words.WHICH_TIME).select_option("own")
@@ -674,5 +679,5 @@ def test_the_clock_alone_needs_no_engine(arrives: Arrives, page: Page, site: Sit
     passes(page, seconds=30)
     shows(last.locator(".clock-big"), 30)
     last.click()
-    expect(page.locator("[data-seat='0']")).to_have_attribute("data-state", "running")
+    expect(first).to_have_attribute("data-state", "running")
     assert page.evaluate("document.documentElement.dataset.engine") != "ready"
