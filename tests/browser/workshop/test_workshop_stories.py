@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.persons.player import AGAINST_ROBOT, Person, first_to_play, seed_where
 from tests.browser.stand.site import Site, at_sizes, offline_ready, page_log, violations
 from tests.rooms.app.loading import load
 
@@ -25,6 +23,14 @@ DOORS = (
     "fetch XMLHttpRequest WebSocket EventSource WebTransport indexedDB caches navigator Worker SharedWorker "
     "BroadcastChannel importScripts Request Response Blob URL storage cookieStore"
 ).split()
+# No worker starts until ``right()``.
+NO_WORKER = """() => {
+    const Right = Worker, TYPE = { type: "text/javascript" };
+    const wrong = new Blob(["onmessage = () => postMessage({ failure: 'no' })"], TYPE);
+    const address = URL.createObjectURL(wrong);
+    window.Worker = function () { return new Right(address, { type: "module" }); };
+    window.right = () => { window.Worker = Right; };
+}"""
 # What a worker that is made as the workshop's is says of a connection.
 TRIES_TO_CONNECT = """async () => {
     const told = `.then(() => postMessage("connected"), () => postMessage("refused"))`;
@@ -71,12 +77,27 @@ def pupil(page: Page, site: Site) -> Pupil:
     return pupil
 
 
-def test_a_robot_is_tried_changed_and_kept(pupil: Pupil, spare: Path) -> None:
+def test_a_robot_is_typed_tried_at_every_size_and_kept(pupil: Pupil, spare: Path) -> None:
     expect(pupil.told).to_have_text(workshop_words.READY)
     before = pupil.page.locator("#board .tile").count()
     pupil.tries()
     expect(pupil.told).to_have_text(re.compile(rf"{workshop_words.YOURS}: .+, \d+ punts?\."))
     assert pupil.page.locator("#board .tile").count() > before
+    for width, _ in at_sizes(pupil.page, ((360, 740), (768, 1024), (1366, 768), (1920, 1080))):
+        assert pupil.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert violations(pupil.page) == []
+        pupil.page.get_by_role("button", name="Una altra posició").click()  # nothing lies over it
+        expect(pupil.told).to_have_text(workshop_words.READY)
+
+    # Tab indents, and Escape lets the keyboard out.
+    pupil.source.fill("x")
+    pupil.source.press("Home")
+    pupil.page.keyboard.press("Tab")
+    expect(pupil.source).to_have_value("    x")
+    expect(pupil.source).to_be_focused()
+    pupil.page.keyboard.press("Escape")
+    pupil.page.keyboard.press("Tab")
+    expect(pupil.page.get_by_role("button", name="Prova-ho")).to_be_focused()
     pupil.source.fill("def choose(position):")
     pupil.source.press("End")
     pupil.page.keyboard.press("Enter")
@@ -112,7 +133,7 @@ def test_a_robot_is_tried_changed_and_kept(pupil: Pupil, spare: Path) -> None:
     pupil.is_told(workshop_words.fault({"kind": "no_choose", "line": 0, "text": ""}))
 
 
-def test_robots_are_named_chosen_and_deleted(pupil: Pupil) -> None:
+def test_robots_are_named_chosen_and_deleted_and_a_lesson_is_done(pupil: Pupil) -> None:
     listed = pupil.page.get_by_label(lessons_words.WHICH)
     own = listed.locator(f"optgroup[label='{robots_words.OWN}'] option")
     pupil.source.fill("first = 1")
@@ -138,6 +159,33 @@ def test_robots_are_named_chosen_and_deleted(pupil: Pupil) -> None:
     box.get_by_role("button", name=robots_words.DELETE).click()
     expect(own).to_have_text(["Robot 1"])
     expect(pupil.source).to_have_value("first = 1")
+    a_lesson_is_done_and_each_keeps_its_own_script(pupil)
+
+
+def a_lesson_is_done_and_each_keeps_its_own_script(pupil: Pupil) -> None:
+    free = pupil.source.input_value()
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("best")
+    expect(pupil.page.get_by_text("Ara ja és un robot")).to_be_visible()
+    check = pupil.page.get_by_role("button", name=lessons_words.CHECK)
+    cell = pupil.source.input_value()
+    pupil.source.fill(cell.replace("...", "best = play"))
+    check.click()
+    pupil.is_told("es poden fer")
+    pupil.source.fill(
+        cell.replace("...", "if best is None or play.score > best.score:\n            best = play")
+    )
+    check.click()
+    pupil.is_told(lessons_words.DONE)
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
+    expect(pupil.page.get_by_role("button", name="Juga")).to_be_hidden()
+    pupil.source.fill("x = 1")
+    check.click()
+    pupil.is_told("El nom «points» encara no vol dir res.")
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("Robot 1")
+    expect(pupil.source).to_have_value(free)
+    expect(check).to_be_hidden()
+    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
+    expect(pupil.source).to_have_value("x = 1")
 
 
 def test_a_tournament_goes_on_where_robots_fail_and_never_answer(pupil: Pupil) -> None:
@@ -186,39 +234,7 @@ def test_a_tournament_goes_on_where_robots_fail_and_never_answer(pupil: Pupil) -
     pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
 
 
-def test_a_workshop_that_cannot_start_again_says_so_and_then_can(pupil: Pupil) -> None:
-    pupil.page.evaluate(
-        """() => {
-        const Right = Worker, TYPE = { type: "text/javascript" };
-        const wrong = new Blob(["onmessage = () => postMessage({ failure: 'no' })"], TYPE);
-        const address = URL.createObjectURL(wrong);
-        window.Worker = function () { return new Right(address, { type: "module" }); };
-        window.right = () => { window.Worker = Right; };
-    }"""
-    )
-    pupil.writes("while True: pass")
-    pupil.tries()
-    pupil.is_told(workshop_words.fault({"kind": "late", "line": 0, "text": ""}))
-    pupil.writes("return 'pass'")
-    pupil.tries()
-    pupil.is_told(workshop_words.UNREADY)
-    pupil.page.evaluate("right()")
-    pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
-
-
-def test_tab_indents_and_escape_lets_the_keyboard_out(pupil: Pupil) -> None:
-    pupil.source.fill("x")
-    pupil.source.press("Home")
-    pupil.page.keyboard.press("Tab")
-    expect(pupil.source).to_have_value("    x")
-    expect(pupil.source).to_be_focused()
-    pupil.page.keyboard.press("Escape")
-    pupil.page.keyboard.press("Tab")
-    expect(pupil.page.get_by_role("button", name="Prova-ho")).to_be_focused()
-
-
-def test_mistakes_are_told_by_the_line_and_the_page_lives(pupil: Pupil) -> None:
+def test_mistakes_are_told_by_the_line_and_a_script_reaches_nothing_outside(pupil: Pupil) -> None:
     pupil.writes("plays = []", "return plays[3]")
     pupil.tries()
     pupil.is_told(
@@ -237,58 +253,10 @@ def test_mistakes_are_told_by_the_line_and_the_page_lives(pupil: Pupil) -> None:
     pupil.writes("return 'pass'")
     pupil.tries()
     pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    a_script_reaches_no_network_no_storage_and_no_other_worker(pupil)
 
 
-def test_a_lesson_is_done_and_each_keeps_its_own_script(pupil: Pupil) -> None:
-    free = pupil.source.input_value()
-    pupil.page.get_by_label(lessons_words.WHICH).select_option("best")
-    expect(pupil.page.get_by_text("Ara ja és un robot")).to_be_visible()
-    check = pupil.page.get_by_role("button", name=lessons_words.CHECK)
-    cell = pupil.source.input_value()
-    pupil.source.fill(cell.replace("...", "best = play"))
-    check.click()
-    pupil.is_told("es poden fer")
-    pupil.source.fill(
-        cell.replace("...", "if best is None or play.score > best.score:\n            best = play")
-    )
-    check.click()
-    pupil.is_told(lessons_words.DONE)
-    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
-    expect(pupil.page.get_by_role("button", name="Juga")).to_be_hidden()
-    pupil.source.fill("x = 1")
-    check.click()
-    pupil.is_told("El nom «points» encara no vol dir res.")
-    pupil.page.get_by_label(lessons_words.WHICH).select_option("Robot 1")
-    expect(pupil.source).to_have_value(free)
-    expect(check).to_be_hidden()
-    pupil.page.get_by_label(lessons_words.WHICH).select_option("points")
-    expect(pupil.source).to_have_value("x = 1")
-
-
-def test_an_endless_loop_is_ended_and_the_workshop_goes_on(pupil: Pupil) -> None:
-    pupil.writes("while True:", "    pass")
-    pupil.tries()
-    pupil.is_told(workshop_words.fault({"kind": "late", "line": 0, "text": ""}))
-    pupil.is_ready()
-    pupil.writes("return 'pass'")
-    pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
-
-
-def test_a_game_is_played_move_by_move_until_it_is_stopped(pupil: Pupil) -> None:
-    pupil.page.get_by_role("button", name="Juga").click()
-    score = pupil.page.locator("#score")
-    expect(score).to_contain_text("Primer pas", timeout=LONG)
-    expect(score).to_contain_text(re.compile(r"robot [1-9]\d* · Primer pas [1-9]"), timeout=LONG)
-    pupil.writes("while True:", "    pass")
-    pupil.page.locator("#level").select_option("novice")
-    expect(pupil.page.locator("#stop")).to_be_visible()
-    pupil.page.locator("#stop").click()
-    pupil.is_told(workshop_words.STOPPED)
-    pupil.is_ready()
-
-
-def test_a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil) -> None:
+def a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil) -> None:
     log = page_log(pupil.page)
     pupil.writes("import js", f"return ' '.join(n for n in {DOORS!r} if hasattr(js, n)) or 'pass'")
     pupil.tries()
@@ -303,28 +271,42 @@ def test_a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil
     log.errors.clear()  # the browser tells of both
 
 
-def test_it_is_closed_while_a_championship_game_is_in_play(
-    site: Site, page: Page, open_page: Callable[..., Page]
-) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    aina.has_the_turn()
-    other = open_page(page.context)
-    other.goto(site.url + workshop_words.PAGE)
-    expect(other.get_by_text(workshop_words.IN_PLAY)).to_be_visible(timeout=LONG)
-    expect(other.get_by_role("button", name="Prova-ho")).to_be_hidden()
-    assert violations(other) == []
-
-
-@pytest.mark.uncounted
-def test_it_fits_and_can_be_read_at_every_size(pupil: Pupil) -> None:
+def test_what_never_ends_is_ended_and_the_workshop_goes_on(pupil: Pupil) -> None:
+    a_game_is_played_move_by_move_until_it_is_stopped(pupil)
+    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""})
+    passes = workshop_words.turn(workshop_words.YOURS, "pass", 0)
+    pupil.writes("while True:", "    pass")
     pupil.tries()
-    expect(pupil.told).to_contain_text(workshop_words.YOURS)
-    for width, _ in at_sizes(pupil.page, ((360, 740), (768, 1024), (1366, 768), (1920, 1080))):
-        assert pupil.page.evaluate("document.documentElement.scrollWidth") <= width
-        assert violations(pupil.page) == []
-        pupil.page.get_by_role("button", name="Una altra posició").click()  # nothing lies over it
-        expect(pupil.told).to_have_text(workshop_words.READY)
+    pupil.is_told(late)
+    pupil.is_ready()
+    pupil.writes("return 'pass'")
+    pupil.tries()
+    pupil.is_told(passes)
+
+    # It cannot start again, says so, and then can.
+    pupil.page.evaluate(NO_WORKER)
+    pupil.writes("while True: pass")
+    pupil.tries()
+    pupil.is_told(late)
+    pupil.writes("return 'pass'")
+    pupil.tries()
+    pupil.is_told(workshop_words.UNREADY)
+    pupil.page.evaluate("right()")
+    pupil.tries()
+    pupil.is_told(passes)
+
+
+def a_game_is_played_move_by_move_until_it_is_stopped(pupil: Pupil) -> None:
+    pupil.page.get_by_role("button", name="Juga").click()
+    score = pupil.page.locator("#score")
+    expect(score).to_contain_text("Primer pas", timeout=LONG)
+    expect(score).to_contain_text(re.compile(r"robot [1-9]\d* · Primer pas [1-9]"), timeout=LONG)
+    pupil.writes("while True:", "    pass")
+    pupil.page.locator("#level").select_option("novice")
+    expect(pupil.page.locator("#stop")).to_be_visible()
+    pupil.page.locator("#stop").click()
+    pupil.is_told(workshop_words.STOPPED)
+    pupil.is_ready()
 
 
 @pytest.mark.offline
