@@ -317,7 +317,14 @@ def calls(desk: Desk) -> list[str]:
 
 
 # -- what is read aloud
-def test_the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_their_names(desk: Desk) -> None:
+def test_the_rack_is_read_aloud_where_there_is_a_local_voice(
+    desk: Desk, site: Site, open_page: Opens
+) -> None:
+    the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_their_names(desk)
+    without_a_local_voice_nothing_is_said_and_the_screen_tells(site, open_page())
+
+
+def the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_their_names(desk: Desk) -> None:
     draws(desk)
     names = [hall_words.tile_aloud(tile) for tile in desk.sees()["rack"]]
     expect(desk.page.locator(".readout-said")).to_have_text(names)
@@ -345,7 +352,7 @@ def test_the_voice_reads_the_rack_slowly_and_then_quickly_and_coordinates_by_the
     assert calls(desk)[-1].startswith(hall_words.said_aloud(play["said"]))
 
 
-def test_without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
+def without_a_local_voice_nothing_is_said_and_the_screen_tells(site: Site, page: Page) -> None:
     with_voices(page, FAR)
     desk = Desk(page, site)
     desk.comes_with("Aina", "Biel")

@@ -111,7 +111,14 @@ def left_and_now(page: Page) -> tuple[int, float]:
 
 
 # -- a round
-def test_the_room_sees_each_round_from_its_rack_to_its_solution_and_why_the_game_ended(
+def test_the_room_sees_each_round_whole_and_why_the_game_ended(desk: Desk, projector: Page) -> None:
+    the_room_sees_each_round_from_its_rack_to_its_solution_and_why_the_game_ended(desk, projector)
+    desk.begins()
+    tiles_that_stayed_come_first_the_new_ones_are_marked_and_a_blank_is_ringed(desk, projector)
+    the_room_is_told_what_is_open_again_and_what_is_not_valid_and_all_of_it_is_read_whole(desk, projector)
+
+
+def the_room_sees_each_round_from_its_rack_to_its_solution_and_why_the_game_ended(
     desk: Desk, projector: Page
 ) -> None:
     shows(projector, "waiting")
@@ -149,7 +156,7 @@ def test_the_room_sees_each_round_from_its_rack_to_its_solution_and_why_the_game
     expect(projector.locator("#hall-ending")).to_have_text(hall_words.ending("director"))
 
 
-def test_tiles_that_stayed_come_first_the_new_ones_are_marked_and_a_blank_is_ringed(
+def tiles_that_stayed_come_first_the_new_ones_are_marked_and_a_blank_is_ringed(
     desk: Desk, projector: Page
 ) -> None:
     desk.acts(type="type_rack", rack="VACAÇNYJ")
@@ -176,7 +183,7 @@ def test_tiles_that_stayed_come_first_the_new_ones_are_marked_and_a_blank_is_rin
     assert f"({ring.inner_text()})" in best["shown"]
 
 
-def test_the_room_is_told_what_is_open_again_and_what_is_not_valid_and_all_of_it_is_read_whole(
+def the_room_is_told_what_is_open_again_and_what_is_not_valid_and_all_of_it_is_read_whole(
     desk: Desk, projector: Page
 ) -> None:
     sizes = [*SIZES, (640, 480)]
