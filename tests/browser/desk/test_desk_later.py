@@ -37,7 +37,10 @@ def desk(site: Site, page: Page) -> Desk:
     return Desk(page, site)
 
 
-def test_players_are_entered_one_by_one_and_by_a_roster_and_faults_are_told(desk: Desk) -> None:
+def test_players_are_entered_racks_typed_and_replaced_and_their_faults_named(desk: Desk) -> None:
+    a_director_who_types_the_racks_goes_on_typing(desk)
+    racks_from_a_real_bag_are_typed_and_their_faults_named(desk)
+    a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk)
     who_is_no_player_is_told_and_whoever_comes_before_the_time_may_play(desk)
     a_roster_names_the_line_that_is_wrong(desk)
 
@@ -114,12 +117,6 @@ def a_roster_names_the_line_that_is_wrong(desk: Desk) -> None:
     desk.row(8).click()
     desk.box(desk_players_words.player_name(8)).get_by_role("button", name=desk_players_words.LEAVE).click()
     expect(desk.rows()).to_have_count(2)
-
-
-def test_racks_are_typed_and_replaced_and_their_faults_named(desk: Desk) -> None:
-    a_director_who_types_the_racks_goes_on_typing(desk)
-    racks_from_a_real_bag_are_typed_and_their_faults_named(desk)
-    a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk)
 
 
 def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:

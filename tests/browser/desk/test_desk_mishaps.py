@@ -9,14 +9,12 @@ from typing import Literal
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.desk.days import TITLE, begins_a_day, begins_a_round, opens
-from tests.browser.game.test_mishap_stories import denied
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.duplicates import Duplicate
 from tests.browser.persons.player import notation
 from tests.browser.site.test_access_stories import OUTSIDE, SMALL
-from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.noted import noted, notes
-from tests.browser.stand.site import TYPED_AND_RELOADED, Site, at_sizes, prepare, violations
+from tests.browser.stand.site import TYPED_AND_RELOADED, Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -24,8 +22,6 @@ desk_words = load_screen("words.desk.common")
 desk_players_words = load_screen("words.desk.players")
 desk_rounds_words = load_screen("words.desk.rounds")
 desk_setup_words = load_screen("words.desk.setup")
-
-__all__ = ["denied"]
 
 # Ends the engine at the third slip that is sent to it, once, in the way that ``window.kill`` tells.
 KILLED = """
@@ -242,18 +238,6 @@ def test_every_stage_is_accessible_and_in_its_place(site: Site, open_page: Calla
             assert may_scroll or page.evaluate(FITS), f"{name}: the page scrolls"
             box = page.locator(".desk-foot .main").bounding_box()
             assert may_scroll or box is None or box["y"] + box["height"] <= height, name
-
-
-def test_denied_storage_is_told_and_the_game_goes_on(
-    site: Site, denied: Page, engines: NativeEngines | None
-) -> None:
-    prepare(denied.context, engines=engines)
-    desk = Desk(denied, site)
-    desk.arrives()
-    expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
-    begins_a_round(desk, "Aina", "Biel")
-    best = desk.finds()[0]
-    desk.hands_in(1, notation(best), best.score)
 
 
 def test_a_slip_touches_no_more_of_the_page_for_sixty_players_than_for_six(site: Site, page: Page) -> None:

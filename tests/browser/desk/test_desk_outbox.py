@@ -80,7 +80,17 @@ def has(desk: Desk, number: int, text: str) -> None:
     expect(desk.row(number)).to_contain_text(text)
 
 
-def test_a_refused_slip_is_in_the_line_again_and_the_round_is_not_closed_over_it(desk: Desk) -> None:
+def test_a_slip_that_was_refused_or_not_kept_is_in_the_line_again(desk: Desk) -> None:
+    the_round_is_not_closed_over_a_refused_slip(desk)
+    a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk)
+    a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(desk)
+    what_is_on_its_way_when_the_page_goes_away(desk)
+    a_slip_that_the_full_device_did_not_keep(desk)
+    the_slips_that_no_engine_answers(desk)
+    what_the_device_had_when_the_current_failed(desk)
+
+
+def the_round_is_not_closed_over_a_refused_slip(desk: Desk) -> None:
     texts = starts(desk)
     desk.page.evaluate(REFUSED)
     desk.types(f"2 {texts[1]}")
@@ -105,9 +115,6 @@ def test_a_refused_slip_is_in_the_line_again_and_the_round_is_not_closed_over_it
     desk.page.keyboard.press("Enter")
     has(desk, 2, texts[1])
     expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
-
-    a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk)
-    a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(desk)
 
 
 def a_second_slip_of_one_player_asks_nothing_while_the_next_is_typed(desk: Desk) -> None:
@@ -141,13 +148,6 @@ def a_refused_slip_swallows_nothing_of_those_that_are_typed_meanwhile(desk: Desk
     desk.page.keyboard.press("Enter")
     for number, text in enumerate(texts, start=1):
         has(desk, number, text)
-
-
-def test_slips_that_were_not_kept_are_in_the_line_after_a_reload(desk: Desk) -> None:
-    what_is_on_its_way_when_the_page_goes_away(desk)
-    a_slip_that_the_full_device_did_not_keep(desk)
-    the_slips_that_no_engine_answers(desk)
-    what_the_device_had_when_the_current_failed(desk)
 
 
 def what_is_on_its_way_when_the_page_goes_away(desk: Desk) -> None:

@@ -23,16 +23,11 @@ def desk(site: Site, page: Page) -> Desk:
     return Desk(page, site)
 
 
-def test_slips_are_offered_corrected_replaced_and_given_back(desk: Desk) -> None:
+def test_slips_are_offered_corrected_ruled_upon_and_replaced_and_take_no_key_of_the_next(desk: Desk) -> None:
     a_play_entered_before_is_offered_and_taken_with_two_keys(desk)
     a_slip_is_corrected_ruled_upon_and_taken_out(desk)
     a_slip_is_replaced_only_where_that_is_said_and_can_be_given_back(desk)
     a_score_of_ones_own_is_shown_where_it_differs(desk)
-
-
-def test_rulings_and_sanctions_are_of_the_player_that_is_named_and_take_no_key_of_the_next_slip(
-    desk: Desk,
-) -> None:
     buttons_act_on_the_player_that_the_message_names(desk)
     what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk)
     sanctions_tell_their_consequence_before(desk)

@@ -28,7 +28,12 @@ def desk(site: Site, page: Page) -> Desk:
 
 
 @pytest.mark.pyodide
-def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
+def test_twelve_players_typed_by_keyboard_alone_and_an_end_from_which_the_results_open(desk: Desk) -> None:
+    twelve_players_typed_by_keyboard_alone(desk)
+    the_director_ends_the_game_and_the_results_open(desk)
+
+
+def twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
     desk.comes_with(*NAMES)
     totals = [0] * len(NAMES)
     for _ in range(2):
@@ -44,7 +49,13 @@ def test_twelve_players_typed_by_keyboard_alone(desk: Desk) -> None:
     assert [player["total"] for player in desk.sees()["players"]] == totals
 
 
-def test_a_round_is_closed_when_that_is_meant_and_the_director_chooses_among_equal_plays(desk: Desk) -> None:
+def test_a_round_is_closed_when_that_is_meant_and_what_was_closed_is_opened_or_void(desk: Desk) -> None:
+    a_round_is_closed_when_that_is_meant_and_the_director_chooses_among_equal_plays(desk)
+    a_closed_round_is_open_again_and_its_reference_play_is_void_and_restored(desk)
+    an_admitted_play_above_the_maximum_is_said_before_closing(desk)
+
+
+def a_round_is_closed_when_that_is_meant_and_the_director_chooses_among_equal_plays(desk: Desk) -> None:
     begins_a_round(desk, "Aina", "Biel")
     best = desk.finds()[0]
     for number in (1, 2):
@@ -87,7 +98,7 @@ def reopens(desk: Desk) -> None:
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
 
 
-def test_a_closed_round_is_open_again_and_its_reference_play_is_void_and_restored(desk: Desk) -> None:
+def a_closed_round_is_open_again_and_its_reference_play_is_void_and_restored(desk: Desk) -> None:
     begins_a_round(desk, "Aina", "Biel")
     best, other = desk.finds(2)
     desk.hands_in(1, notation(best), best.score)
@@ -129,7 +140,7 @@ def test_a_closed_round_is_open_again_and_its_reference_play_is_void_and_restore
     expect(desk.button(desk_rounds_words.MENU_REOPEN)).to_be_hidden()
 
 
-def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk) -> None:
+def an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk) -> None:
     begins_a_round(desk, "Aina", "Biel", seed="llegenda", tie_break="at_random")
     best = desk.finds()[0]
     assert len(best.play.word) < 7, "the rack has no word of all its tiles"
@@ -164,7 +175,13 @@ def test_an_admitted_play_above_the_maximum_is_said_before_closing(desk: Desk) -
             reopens(desk)
 
 
-def test_the_bonus_is_announced_and_the_blank_of_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
+def test_a_duplicate_with_a_bonus_and_a_blank_in_each_rack_and_one_directed_by_hand(desk: Desk) -> None:
+    the_bonus_is_announced_and_the_blank_of_every_rack_gives_way_to_its_tile(desk)
+    desk.picks(desk_setup_words.HOME)
+    by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk)
+
+
+def the_bonus_is_announced_and_the_blank_of_every_rack_gives_way_to_its_tile(desk: Desk) -> None:
     desk.comes_with(
         *NAMES[:10],
         bonus=desk_setup_words.choice_words("bonus", "unique_best"),
@@ -187,8 +204,8 @@ def test_the_bonus_is_announced_and_the_blank_of_every_rack_gives_way_to_its_til
     )
 
 
-def test_by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -> None:
-    desk.comes_with("Aina", "Biel", direction=desk_setup_words.choice_words("direction", "by_hand"))
+def by_hand_nobody_has_a_play_then_a_new_rack_then_a_proposal(desk: Desk) -> None:
+    desk.sets_up("Aina", "Biel", direction=desk_setup_words.choice_words("direction", "by_hand"))
     desk.begins_the_round()
     first_rack = [tile["text"] for tile in desk.sees()["rack"]]
     for number in (1, 2):
@@ -269,7 +286,7 @@ def test_a_prepared_game_is_made_saved_and_directed(desk: Desk, tmp_path: Path) 
     expect(desk.page.locator(".desk-over")).to_contain_text(desk_rounds_words.ending("rounds_played"))
 
 
-def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
+def the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
     """Then, from the first screen, whoever has a code is led to where it is typed."""
     begins_a_round(desk, "Aina", "Biel")
     best = desk.finds()[0]
@@ -282,7 +299,7 @@ def test_the_director_ends_the_game_and_the_results_open(desk: Desk) -> None:
     expect(desk.page.get_by_role("dialog")).to_contain_text("Biel")
     desk.page.keyboard.press("Escape")
     desk.picks(desk_setup_words.HOME)
-    expect(desk.page.locator(".shelf-row")).to_contain_text("acabada")
+    expect(desk.page.locator(".shelf-row").first).to_contain_text("acabada")
 
     desk.page.get_by_role("link", name=desk_setup_words.HAVE_CODE).click()
     words = desk.page.get_by_role("dialog").get_by_role("textbox")
