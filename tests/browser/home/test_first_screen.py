@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -58,7 +56,9 @@ def test_it_is_read_and_its_links_lead_on_without_any_program(site: Site, chromi
     context.close()
 
 
-def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: Held) -> None:
+def test_the_program_draws_the_same_in_its_place_and_the_keys_go_on_where_they_were(
+    site: Site, page: Page, held: Held
+) -> None:
     page.goto(site.url)
     page.locator(SCREEN).wait_for()
     page.evaluate("document.fonts.ready")
@@ -69,8 +69,51 @@ def test_the_program_draws_the_same_in_its_place(site: Site, page: Page, held: H
     for size in at_sizes(page, SIZES):
         assert page.evaluate(SAID, OWN) == early[size], size
 
+    held.again()
+    page.reload()
+    page.locator(SCREEN).get_by_label(home_words.YOUR_NAME).press_sequentially("Ai")
+    _let_go(page, held)
+    field = page.locator(OWN).get_by_label(home_words.YOUR_NAME)
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Ai")
+
+    held.again()
+    page.reload()
+    list_of_levels = page.locator(SCREEN).get_by_label(level_words.ROBOT_LEVEL)
+    list_of_levels.select_option("seasoned")
+    list_of_levels.focus()
+    _let_go(page, held)
+    level = page.locator(OWN).get_by_label(level_words.ROBOT_LEVEL)
+    expect(level).to_be_focused()
+    expect(level).to_have_value("seasoned")
+    page.keyboard.press("ArrowUp")
+    expect(level).to_have_value("amateur")
+
+    held.again()
+    page.reload()
+    page.locator(SCREEN).get_by_role("button", name=common_words.SETTINGS, exact=True).focus()
+    _let_go(page, held)
+    expect(page.locator(OWN).get_by_role("button", name=common_words.SETTINGS, exact=True)).to_be_focused()
+
 
 def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: Held) -> None:
+    for pressed, opened in (
+        (new_game_words.TWO_PLAYERS, home_words.YOUR_NAMES),
+        (common_words.SETTINGS, common_words.SETTINGS),
+    ):
+        page.goto(site.url)
+        page.locator(SCREEN).get_by_role("button", name=pressed, exact=True).click()
+        _let_go(page, held)
+        expect(page.get_by_role("dialog", name=opened)).to_be_visible()
+        held.again()
+    page.goto(site.url)
+    page.locator(SCREEN).get_by_role("button", name=common_words.IMPORT, exact=True).click()
+    with page.expect_file_chooser() as chooser:
+        held.let_go()
+        while not chooser.is_done():  # which opens within five seconds after a touch
+            page.keyboard.press("Shift")
+
+    held.again()
     page.goto(site.url)
     screen = page.locator(SCREEN)
     screen.get_by_label(home_words.YOUR_NAME).fill("Aina")
@@ -83,53 +126,6 @@ def test_what_is_pressed_and_typed_early_is_done(site: Site, page: Page, held: H
     _let_go(page, held)
     expect(page.get_by_role("group", name="Aina").first).to_be_visible()
     expect(page.get_by_role("group", name="Robot campió").first).to_be_visible()
-
-
-def test_a_name_that_is_half_typed_is_typed_on(site: Site, page: Page, held: Held) -> None:
-    page.goto(site.url)
-    page.locator(SCREEN).get_by_label(home_words.YOUR_NAME).press_sequentially("Ai")
-    _let_go(page, held)
-    field = page.locator(OWN).get_by_label(home_words.YOUR_NAME)
-    expect(field).to_be_focused()
-    expect(field).to_have_value("Ai")
-
-
-def test_the_keys_go_on_where_they_were(site: Site, page: Page, held: Held) -> None:
-    page.goto(site.url)
-    early = page.locator(SCREEN).get_by_label(level_words.ROBOT_LEVEL)
-    early.select_option("seasoned")
-    early.focus()
-    _let_go(page, held)
-    level = page.locator(OWN).get_by_label(level_words.ROBOT_LEVEL)
-    expect(level).to_be_focused()
-    expect(level).to_have_value("seasoned")
-    page.keyboard.press("ArrowUp")
-    expect(level).to_have_value("amateur")
-    held.again()
-    page.reload()
-    page.locator(SCREEN).get_by_role("button", name=common_words.SETTINGS, exact=True).focus()
-    _let_go(page, held)
-    expect(page.locator(OWN).get_by_role("button", name=common_words.SETTINGS, exact=True)).to_be_focused()
-
-
-@pytest.mark.parametrize("door", ["two", "settings", "import"])
-def test_every_kind_of_door_can_be_pressed_early(site: Site, page: Page, held: Held, door: str) -> None:
-    names = {
-        "two": (new_game_words.TWO_PLAYERS, home_words.YOUR_NAMES),
-        "settings": (common_words.SETTINGS, common_words.SETTINGS),
-    }
-    page.goto(site.url)
-    if door == "import":
-        page.locator(SCREEN).get_by_role("button", name=common_words.IMPORT, exact=True).click()
-        with page.expect_file_chooser() as chooser:
-            held.let_go()
-            while not chooser.is_done():  # which opens within five seconds after a touch
-                page.keyboard.press("Shift")
-        return
-    pressed, opened = names[door]
-    page.locator(SCREEN).get_by_role("button", name=pressed, exact=True).click()
-    _let_go(page, held)
-    expect(page.get_by_role("dialog", name=opened)).to_be_visible()
 
 
 @pytest.mark.pyodide
@@ -158,9 +154,10 @@ def test_a_door_waits_for_the_engine_in_its_own_place(site: Site, page: Page) ->
     expect(page.locator("#seats .seat")).to_have_count(2)
 
 
-def test_it_does_not_come_before_a_game_that_is_open(
-    site: Site, page: Page, open_page: Callable[..., Page]
+def test_it_says_once_what_is_new_and_does_not_come_before_a_game_that_is_open(
+    site: Site, page: Page
 ) -> None:
+    after_an_update_it_says_once_what_is_new(site, page)
     aina = Person(page, site)
     aina.comes_to_the_table([("person", "Aina"), ("greedy", "")], seed_where(first_to_play))
     held = Held(page, PROGRAM)
@@ -173,7 +170,7 @@ def test_it_does_not_come_before_a_game_that_is_open(
     expect(page.locator(SCREEN)).to_have_count(0)
 
 
-def test_after_an_update_it_says_once_what_is_new(site: Site, page: Page) -> None:
+def after_an_update_it_says_once_what_is_new(site: Site, page: Page) -> None:
     notice = page.locator("[data-notice=version]")
     page.goto(site.url)
     expect(page.get_by_role("button", name=new_game_words.PLAY_ROBOT, exact=True)).to_be_visible()

@@ -118,11 +118,8 @@ def test_a_name_is_asked_once_and_remembered(site: Site, page: Page) -> None:
     assert aina.sees()["phase"] == "turn"
 
 
-def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_and_the_championship(
-    site: Site, page: Page
-) -> None:
-    aina = Person(page, site)
-    aina.arrives()
+def its_doors_are_explained_and_lead_to_the_preferences_and_the_championship(aina: Person) -> None:
+    page = aina.page
     for name, line in DOORS.items():
         expect(aina.button(name)).to_have_accessible_description(home_words.LINES[line])
     for size in at_sizes(page, [(390, 844), (768, 1024), (1024, 768)]):
@@ -154,10 +151,15 @@ def test_the_first_screen_says_what_its_doors_are_and_leads_to_the_preferences_a
     assert aina.sees()["ruleset"]["id"] == "classic"
 
 
-def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> None:
-    sizes = [(360, 768), (1024, 768)]
+def test_the_first_screen_says_what_its_doors_and_levels_are(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
+    each_level_is_explained_where_it_is_chosen(aina)
+    its_doors_are_explained_and_lead_to_the_preferences_and_the_championship(aina)
+
+
+def each_level_is_explained_where_it_is_chosen(aina: Person) -> None:
+    page, sizes = aina.page, [(360, 768), (1024, 768)]
     home = aina.box(common_words.APP)
     level_list = home.get_by_label(level_words.ROBOT_LEVEL)
     own = level_words.own_line(own_level.START)
@@ -176,6 +178,7 @@ def test_each_level_is_explained_where_it_is_chosen(site: Site, page: Page) -> N
         for level, _ in level_words.levels():
             chosen.select_option(level)
             expect(custom.get_by_text(level_words.LINES[level])).to_be_visible()
+    custom.get_by_role("button", name=common_words.CANCEL).click()
 
 
 def _held(page: Page) -> list[Route]:

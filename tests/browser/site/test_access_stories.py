@@ -237,8 +237,12 @@ def test_nothing_jumps_when_something_is_told_and_who_listens_hears_each_turn(
     expect(told).to_contain_text(row["shown"])
 
 
-def test_by_finger_on_a_phone(site: Site, open_page: Callable[..., Page]) -> None:
-    page = open_page(width=360, height=740, has_touch=True, is_mobile=True)
+def test_by_finger_on_a_phone_and_on_a_tablet(site: Site, open_page: Callable[..., Page]) -> None:
+    by_finger_on_a_phone(site, open_page(width=360, height=740, has_touch=True, is_mobile=True))
+    by_finger_on_a_tablet(site, open_page(width=1024, height=768, has_touch=True, is_mobile=True))
+
+
+def by_finger_on_a_phone(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
     assert aina.has_the_turn()
@@ -310,8 +314,7 @@ def _drags_beside_another(aina: Person, lifted: bool) -> None:
     aina.page.evaluate("clicked.length = 0")
 
 
-def test_by_finger_on_a_tablet(site: Site, open_page: Callable[..., Page]) -> None:
-    page = open_page(width=1024, height=768, has_touch=True, is_mobile=True)
+def by_finger_on_a_tablet(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_with("?")))
     assert aina.has_the_turn()

@@ -122,7 +122,7 @@ def test_two_devices_are_compared_and_the_person_is_asked_where_only_one_can_be(
         assert now["faristol-games"][new].split("\n", 1)[1] == journal.split("\n", 1)[1]
 
 
-def test_a_file_that_was_altered_is_refused_by_its_line_and_changes_nothing(
+def test_an_altered_file_changes_nothing_and_everything_is_saved_before_it_is_deleted_and_comes_back(
     site: Site, page: Page, spare: Path
 ) -> None:
     aina = Owner(page, site)
@@ -146,11 +146,7 @@ def test_a_file_that_was_altered_is_refused_by_its_line_and_changes_nothing(
         saved[""].pop("heart", None)  # the instant that an open game leaves every few seconds
     assert after == before
 
-
-def test_everything_is_saved_before_it_is_deleted_and_comes_back(site: Site, page: Page, spare: Path) -> None:
-    aina = Owner(page, site)
-    aina.arrives()
-    comes_to(aina, seats=AGAINST_ROBOT)
+    # Everything is saved before it is deleted, and comes back.
     aina.opens_preferences().get_by_role("button", name=common_words.WIPE).click()
     sure = aina.box(kept_words.confirm_wipe[0])
     file = aina.saves_a_file(sure.get_by_role("button", name=kept_words.SAVE_ALL), spare / "tot.jsonl")

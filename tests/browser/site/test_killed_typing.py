@@ -151,7 +151,14 @@ _UNSAFE: Final = """() => {
 }"""
 
 
-def test_a_line_is_emptied_when_the_device_has_its_slip_or_by_the_next_key(site: Site, page: Page) -> None:
+def test_a_line_is_emptied_when_the_device_has_what_was_typed_or_by_the_next_key(
+    site: Site, page: Page
+) -> None:
+    a_line_is_emptied_when_the_device_has_its_slip_or_by_the_next_key(site, page)
+    a_line_is_emptied_when_the_device_has_its_result_or_by_the_next_key(site, page)
+
+
+def a_line_is_emptied_when_the_device_has_its_slip_or_by_the_next_key(site: Site, page: Page) -> None:
     desk = Desk(page, site)
     desk.arrives()
     begins_a_round(desk, *NAMES[:4])
@@ -177,7 +184,7 @@ def test_a_line_is_emptied_when_the_device_has_its_slip_or_by_the_next_key(site:
     expect(word).to_have_value(text.split()[1])
 
 
-def test_a_line_is_emptied_when_the_device_has_its_result_or_by_the_next_key(site: Site, page: Page) -> None:
+def a_line_is_emptied_when_the_device_has_its_result_or_by_the_next_key(site: Site, page: Page) -> None:
     organiser = Organiser(page, site)
     organiser.comes_with("\n".join(NAMES))
     organiser.begins_the_round()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk.days import begins_a_round
@@ -55,25 +57,6 @@ def test_a_round_whose_time_was_stopped_stays_stopped_with_the_slip_that_was_bei
     expect(desk.line(desk_words.WORD)).to_have_value("CASA")
 
 
-def test_the_clock_alone_is_where_it_was(site: Site, page: Page) -> None:
-    aina = Person(page, site)
-    aina.arrives()
-    aina.button(clock_words.CLOCK_ROOM).click()
-    aina.box(clock_words.CLOCK_ROOM).get_by_role("button", name=clock_words.CLOCK_START).click()
-    first, second = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
-    expect(first).to_be_visible()
-    before = stored(page)
-    first.click()
-    expect(first).to_have_attribute("data-state", "running")
-    first.click()
-    expect(second).to_have_attribute("data-state", "running")
-    aina.button(clock_words.PAUSE).click()
-    read = [side.locator(".clock-big").inner_text() for side in (first, second)]
-    power_cut(page, before)
-    for side, text in zip((first, second), read, strict=True):
-        expect(side.locator(".clock-big")).to_have_text(text)
-
-
 def test_a_duel_goes_on_with_its_points(site: Site, page: Page) -> None:
     teacher = Teacher(page, site)
     teacher.chooses("La meva llista")
@@ -90,9 +73,15 @@ def test_a_duel_goes_on_with_its_points(site: Site, page: Page) -> None:
     teacher.sees_points(58, 7)
 
 
-def test_what_was_wiped_stays_wiped(site: Site, page: Page) -> None:
+def test_what_was_wiped_stays_wiped_and_the_clock_alone_is_where_it_was(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
+    what_was_wiped_stays_wiped(aina)
+    the_clock_alone_is_where_it_was(aina)
+
+
+def what_was_wiped_stays_wiped(aina: Person) -> None:
+    page = aina.page
     name = aina.box(common_words.APP).get_by_label(home_words.YOUR_NAME)
     name.fill("Aina")
     aina.button(new_game_words.PLAY_ROBOT).click()
@@ -105,7 +94,27 @@ def test_what_was_wiped_stays_wiped(site: Site, page: Page) -> None:
     assert "Aina" not in stored(page).values()
 
 
-def test_what_is_stored_before_the_copy_is_read_is_newer(site: Site, page: Page) -> None:
+def the_clock_alone_is_where_it_was(aina: Person) -> None:
+    page = aina.page
+    aina.button(clock_words.CLOCK_ROOM).click()
+    aina.box(clock_words.CLOCK_ROOM).get_by_role("button", name=clock_words.CLOCK_START).click()
+    first, second = page.locator("[data-seat='0']"), page.locator("[data-seat='1']")
+    expect(first).to_be_visible()
+    before = stored(page)
+    first.click()
+    expect(first).to_have_attribute("data-state", "running")
+    first.click()
+    expect(second).to_have_attribute("data-state", "running")
+    aina.button(clock_words.PAUSE).click()
+    read = [side.locator(".clock-big").inner_text() for side in (first, second)]
+    power_cut(page, before)
+    for side, text in zip((first, second), read, strict=True):
+        expect(side.locator(".clock-big")).to_have_text(text)
+
+
+def test_what_is_stored_before_the_copy_is_read_is_newer_and_so_it_is_where_no_copy_can_be_written(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
     page.goto(site.url + "projeccio.html")
     page.evaluate("faristolStorage.ready")
     page.evaluate(_STORE, "before")
@@ -114,11 +123,13 @@ def test_what_is_stored_before_the_copy_is_read_is_newer(site: Site, page: Page)
     page.add_init_script(_AT_ONCE)
     power_cut(page, {})
     assert stored(page)["faristol.test"] == "at once"
+    other = open_page()
+    other.goto(site.url + "projeccio.html")
+    other.evaluate("faristolStorage.ready")
+    a_copy_that_cannot_be_written_any_more_changes_nothing(other)
 
 
-def test_a_copy_that_cannot_be_written_any_more_changes_nothing(site: Site, page: Page) -> None:
-    page.goto(site.url + "projeccio.html")
-    page.evaluate("faristolStorage.ready")
+def a_copy_that_cannot_be_written_any_more_changes_nothing(page: Page) -> None:
     page.evaluate(_STORE, "copied")
     copied(page)
     page.evaluate("() => { IDBObjectStore.prototype.put = () => { throw new Error('full'); }; }")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import html
-import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from sitebuild.paths import ROOT
 from sitebuild.server import Handler, Server
@@ -38,15 +37,6 @@ def test_the_board_is_there_before_any_program(site: Site, chromium: Browser) ->
     assert page.locator("#board [role=gridcell]").count() == 225
     assert page.locator("#board .star").count() == 1
     plain.close()
-
-
-@pytest.mark.parametrize("path", ["ajuda.html", "embed.html"])
-def test_axe_finds_nothing_wrong(site: Site, page: Page, path: str) -> None:
-    """The first screen and those of a game: see ``test_access_stories``."""
-    page.goto(site.url + path)
-    assert violations(page) == []
-    page.emulate_media(color_scheme="dark")
-    assert violations(page, colours=True) == []
 
 
 @pytest.mark.offline
@@ -185,34 +175,6 @@ def look_for_upgrade(page: Page) -> str:
 
 
 @pytest.fixture
-def storage_denied(playwright: Playwright, spare: Path) -> Iterator[BrowserContext]:
-    """A browser whose owner blocks all cookies and site data."""
-    (spare / "Default").mkdir(parents=True)
-    denied = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-    (spare / "Default" / "Preferences").write_text(json.dumps(denied))
-    context = playwright.chromium.launch_persistent_context(
-        str(spare), executable_path=chromium_path(), args=[*FLAGS, BASELINE], locale="ca-ES"
-    )
-    wait_patiently(context)
-    yield context
-    context.close()
-
-
-@pytest.mark.offline
-def test_plays_where_storage_is_denied(
-    site: Site, storage_denied: BrowserContext, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(storage_denied)
-    page.goto(site.url)
-    denied = page.evaluate("(() => { try { return localStorage && ''; } catch (e) { return e.name; } })()")
-    assert denied == "SecurityError"
-    engine_ready(page)
-    assert ask(page, "hello")["ok"]
-    attached(page, "html[data-offline=unsupported]")
-    page_log(page).errors.clear()  # the browser's protests at the storage that it denies
-
-
-@pytest.fixture
 def stranger(spare: Path) -> Iterator[str]:
     """The page of an association on another site, with the snippet that static/embed.html shows."""
     served = Server(("127.0.0.1", 0), partial(Handler, directory=str(spare)))
@@ -222,9 +184,17 @@ def stranger(spare: Path) -> Iterator[str]:
     served.server_close()
 
 
-def test_the_snippet_for_another_site_has_this_address_and_can_be_copied(site: Site, page: Page) -> None:
+def test_the_help_and_the_snippet_for_another_site_are_accessible_and_the_snippet_can_be_copied(
+    site: Site, page: Page
+) -> None:
+    """The first screen and those of a game: see ``test_access_stories``."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(site.url + "embed.html")
+    for path in ("ajuda.html", "embed.html"):
+        page.goto(site.url + path)
+        page.emulate_media(color_scheme="light")
+        assert violations(page) == [], path
+        page.emulate_media(color_scheme="dark")
+        assert violations(page, colours=True) == [], path
     page.get_by_role("button", name="Copia", exact=True).click()
     expect(page.get_by_role("status")).to_have_text("Copiat.")
     copied = page.evaluate("navigator.clipboard.readText()")

@@ -280,25 +280,8 @@ def chosen(page: Page, name: str) -> None:
     page.locator("#" + name).click()
 
 
-def test_a_session_ends_after_the_card_that_is_under_way(page: Page, site: Site, lexicon: Lexicon) -> None:
-    page.clock.install()
-    learner = Learner(page, site, lexicon)
-    page.goto(site.url + search_words.PAGE)
-    page.get_by_role("link", name=study_words.TITLE, exact=True).first.click()
-    learner.is_at_start()
-    learner.begins("two", "valid")
-    page.clock.fast_forward("05:01")
-    expect(page.get_by_text(study_words.LAST_CARD)).to_be_visible()
-    page.keyboard.press("n")
-    learner.is_marked(right=False)
-    page.keyboard.press("3")
-    expect(page.locator("#end")).to_contain_text(study_words.DONE)
-    page.locator("#end").get_by_role("button", name=study_words.MORE).click()
-    expect(learner.title).to_be_visible()
-
-
-def test_a_session_goes_on_after_a_reload_and_in_one_window_only(
-    learner: Learner, open_page: Any, lexicon: Lexicon
+def test_a_session_goes_on_after_a_reload_in_one_window_only_until_its_time_is_over(
+    learner: Learner, open_page: Any
 ) -> None:
     page = learner.page
 
@@ -335,3 +318,20 @@ def test_a_session_goes_on_after_a_reload_and_in_one_window_only(
     expect(learner.title).to_be_visible()
     page.get_by_role("button", name=study_words.STOP).click()
     learner.is_at_start()
+    a_session_ends_after_the_card_that_is_under_way(page, learner)
+
+
+def a_session_ends_after_the_card_that_is_under_way(page: Page, learner: Learner) -> None:
+    page.clock.install()
+    page.goto(learner.site.url + search_words.PAGE)
+    page.get_by_role("link", name=study_words.TITLE, exact=True).first.click()
+    learner.is_at_start()
+    learner.begins("two", "valid")
+    page.clock.fast_forward("05:01")
+    expect(page.get_by_text(study_words.LAST_CARD)).to_be_visible()
+    page.keyboard.press("n")
+    learner.is_marked(right=False)
+    page.keyboard.press("3")
+    expect(page.locator("#end")).to_contain_text(study_words.DONE)
+    page.locator("#end").get_by_role("button", name=study_words.MORE).click()
+    expect(learner.title).to_be_visible()
