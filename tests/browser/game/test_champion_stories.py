@@ -161,7 +161,7 @@ def test_the_champion_is_chosen_and_plays(site: Site, page: Page) -> None:
     assert (living, marked(page, "asked")) == (1, 0), "it thinks in one engine"
 
 
-def test_while_the_champion_thinks_a_word_is_looked_up_the_turn_undone_and_the_page_loaded_again(
+def test_while_the_champion_thinks_a_word_is_looked_up_the_turn_undone_and_the_game_left(
     site: Site, page: Page
 ) -> None:
     page.add_init_script(DOUBTS)
@@ -190,17 +190,8 @@ def test_while_the_champion_thinks_a_word_is_looked_up_the_turn_undone_and_the_p
 
     page.reload()
     thinks(aina)
-    decides(page)
-    assert aina.has_the_turn()
-    expect(aina.sheet_rows()).to_have_count(2)
 
-
-def test_a_game_that_is_left_while_the_champion_thinks_goes_on_later(site: Site, page: Page) -> None:
-    page.add_init_script(DOUBTS)
-    aina = Person(page, site)
-    begun(aina)
-    aina.takes_a_turn()
-    thinks(aina)
+    # The game is left meanwhile, and goes on later.
     aina.opens_menu("Partida nova")
     aina.begins((("person", "Aina"), ("greedy", "")), seed_where(first_to_play))
     assert aina.has_the_turn()

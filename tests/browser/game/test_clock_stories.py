@@ -451,10 +451,16 @@ UNWATCHED = """() => {
 }"""
 
 
-def test_with_four_a_turn_past_two_minutes_is_lost_and_half_an_hour_ends_the_game(
+def test_the_clocks_of_the_championship_of_four_and_of_the_world_championship(
     arrives: Arrives, page: Page
 ) -> None:
     aina = arrives()
+    what_belongs_to_the_world_championship(aina)
+    with_four_a_turn_past_two_minutes_is_lost_and_half_an_hour_ends_the_game(aina)
+
+
+def with_four_a_turn_past_two_minutes_is_lost_and_half_an_hour_ends_the_game(aina: Person) -> None:
+    page = aina.page
     biel = Person(page, aina.site, 1, "Biel")
     comes_to(aina, "school_four", seats=FOUR, late_turn="warning")
     passes(page, minutes=2, seconds=5)
@@ -491,9 +497,9 @@ def seven_of_a_kind(view: View) -> bool:
     return first_to_play(view) and "?" not in letters and len(vowels) in (0, 7)
 
 
-def test_what_belongs_to_the_world_championship(arrives: Arrives, page: Page) -> None:
+def what_belongs_to_the_world_championship(aina: Person) -> None:
     """The total time, which goes on in a challenge; turns of two minutes; seven of a kind put back."""
-    aina = arrives()
+    page = aina.page
     begins(aina, "world_2009", AINA_BIEL, seed_where(first_to_play, "world_2009"), {"game_minutes": "40"})
     aina.lifts_the_curtain()
     shows(clock_of(page, 0), 20 * 60)
@@ -583,7 +589,9 @@ Worker.prototype.postMessage = function (message, ...rest) {
 """
 
 
-def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page: Page) -> None:
+def test_a_robot_with_little_time_thinks_for_a_part_of_it_and_robots_play_every_regulation_to_its_end(
+    arrives: Arrives, page: Page, dist: Path
+) -> None:
     page.add_init_script(PONDERS)
     aina = arrives()
     robot = (("person", "Aina"), ("champion", ""))
@@ -599,6 +607,7 @@ def test_a_robot_with_little_time_thinks_for_a_part_of_it(arrives: Arrives, page
     aina.acts(aina.passes)
     expect(aina.sheet_rows()).to_have_count(4)
     assert 1 <= page.evaluate("window.parts") <= 6, "half a second of its last five"
+    robots_play_every_regulation_to_its_end(aina, dist)
 
 
 # -- to the end
@@ -613,16 +622,16 @@ def robots_play_on(watcher: Person) -> View:
     return view
 
 
-def test_robots_play_every_regulation_to_its_end(arrives: Arrives, page: Page, dist: Path) -> None:
+def robots_play_every_regulation_to_its_end(watcher: Person, dist: Path) -> None:
     """One whole game; of those in which all tiles are played the last turn."""
-    watcher = arrives()
+    watcher.opens_menu("Partida nova")
     begins(watcher, "school_four", (("greedy", ""),) * 4, "robots-school_four-1")
     view = robots_play_on(watcher)
     assert view["result"]["ending"] == "turn_limit"
     assert sum(view["clock"]["used"]) > 0
     for ruleset in ("classic", "school_pairs", "world_2009", "free"):
         robots = (("Robot 1", "greedy"), ("Robot 2", "greedy"))
-        opens(watcher, before_the_end(dist, ruleset, robots, f"robots-{ruleset}", wall(page)))
+        opens(watcher, before_the_end(dist, ruleset, robots, f"robots-{ruleset}", wall(watcher.page)))
         view = robots_play_on(watcher)
         assert view["ruleset"]["id"] == ruleset
         assert view["result"]["ending"] == "went_out"

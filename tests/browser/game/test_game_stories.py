@@ -171,6 +171,7 @@ def test_what_can_be_done_against_a_robot(site: Site, page: Page) -> None:
     aina.button(common_words.PLAY_AGAIN).click()
     aina.button(game_words.DRAW_GO).click()
     assert aina.has_the_turn()
+    blanks_and_digraphs_are_tiles_like_any_other(aina)
 
 
 def looks_words_up(person: Person) -> None:
@@ -275,10 +276,8 @@ def checks_words_while_they_are_laid(person: Person) -> None:
     box.get_by_role("button", name=common_words.CLOSE).click()
 
 
-def test_blanks_and_digraphs_are_tiles_like_any_other(site: Site, page: Page) -> None:
+def blanks_and_digraphs_are_tiles_like_any_other(aina: Person) -> None:
     """The blank stands for the chosen letter; all tiles of a play are dragged to their squares."""
-    aina = Person(page, site)
-    aina.arrives()
     comes_to(aina, seats=AGAINST_ROBOT, holds=lambda view: bool(with_blank_and_digraph(aina, view)))
     found = with_blank_and_digraph(aina, aina.sees())[0]
     aina.plays(found, drag=range(7))
@@ -288,7 +287,7 @@ def test_blanks_and_digraphs_are_tiles_like_any_other(site: Site, page: Page) ->
     assert bare == spell(found.play.word).upper()
     expect(aina.sheet_rows().first).to_contain_text(row["shown"])
     for square, face in placed_tiles(EMPTY_BOARD, found.play):
-        name = page.locator(f"#s{square} [role=img]").get_attribute("aria-label") or ""
+        name = aina.page.locator(f"#s{square} [role=img]").get_attribute("aria-label") or ""
         assert board_words.tile_name(spell(bytes((face,)))) in name
         assert ("escarràs que fa de" in name) is bool(face & BLANK_BIT)
 

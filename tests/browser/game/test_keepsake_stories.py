@@ -80,7 +80,7 @@ def plays_the_last_turn(person: Person, seed: str, hints: int = 0) -> View:
     return person.sees()
 
 
-def test_finished_games_are_shared_counted_and_raise_the_own_level(
+def test_finished_games_are_shared_counted_and_raise_the_own_level_and_left_ones_are_not(
     site: Site, page: Page, context: BrowserContext
 ) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -144,15 +144,9 @@ def test_finished_games_are_shared_counted_and_raise_the_own_level(
     expect(home).to_contain_text(new_game_words.NO_SAVED_GAMES)
     person.button(statistics_words.TITLE).click()
     expect(kept).to_contain_text(statistics_words.EMPTY)
+    kept.get_by_role("button", name=common_words.CLOSE).click()
 
-
-def test_a_level_is_chosen_with_the_keys_and_kept_and_a_game_that_was_left_is_not_counted(
-    site: Site, page: Page
-) -> None:
-    person = Person(page, site, name=new_game_words.PLAYER)
-    person.arrives()
-    home = person.box(common_words.APP)
-    level_list = home.get_by_label(level_words.ROBOT_LEVEL)
+    # A level is chosen with the keys and kept, and a game that was left is not counted.
     level_list.select_option("seasoned")
     level_list.focus()
     page.keyboard.press("ArrowUp")

@@ -248,7 +248,7 @@ def agree(page: Page, box: Locator) -> None:
         expect(box.locator(f".replay-row[data-row='{number}'] .review-lost")).to_have_text(lost)
 
 
-def test_a_review_is_saved_with_its_comments_and_missed_words_are_kept_only_if_wished(
+def test_a_review_is_saved_its_missed_words_kept_if_wished_and_what_is_not_known_is_said(
     site: Site, page: Page, tmp_path: Path, finished: Game
 ) -> None:
     aina = Person(page, site)
@@ -305,12 +305,13 @@ def test_a_review_is_saved_with_its_comments_and_missed_words_are_kept_only_if_w
     start = aina.box(exercises_words.EXERCISES)
     start.wait_for()
     expect(start.get_by_text(collected_words.TITLE)).to_have_count(0)
+    a_game_is_reviewed_only_when_it_is_over_and_as_far_as_its_racks_are_known(aina, tmp_path)
 
 
-def test_a_game_is_reviewed_only_when_it_is_over_and_as_far_as_its_racks_are_known(
-    site: Site, page: Page, tmp_path: Path
+def a_game_is_reviewed_only_when_it_is_over_and_as_far_as_its_racks_are_known(
+    aina: Person, tmp_path: Path
 ) -> None:
-    aina = Person(page, site)
+    page = aina.page
     aina.arrives()
     biel = comes_to(aina, after=lays_the_best)
     biel.opens_menu("Full, repetició i còpia")

@@ -1,4 +1,4 @@
-"""How words are spelled: told after a game and in training, also without a network, and never in play."""
+"""How words are spelled: told after a game, also without a network, and never in play."""
 
 from __future__ import annotations
 
@@ -14,14 +14,12 @@ from tests.browser.game.test_review_stories import finished, key_turns, plays, r
 from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.persons.robots import Game
-from tests.browser.stand.site import Site, ask, at_sizes, violations
-from tests.browser.training.test_training_stories import Pupil
+from tests.browser.stand.site import Site, ask, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
 __all__ = ["finished"]
 
 spelling_words = load_screen("words.spelling")
-training_words = load_screen("words.training.common")
 SPELLINGS = "lexicon/default.spell"
 
 
@@ -83,17 +81,3 @@ def test_a_review_tells_how_words_are_spelled_and_asks_nothing_of_the_network(
     assert parse_qs(address.query) == {"DecEntradaText": [link.inner_text()]}
     (word,) = ask(page, "explain", words=["PLATAN"])["explained"]
     assert word["spellings"] == [{"form": "plàtan", "lemmas": [{"text": "plàtan", "pos": "noun"}]}]
-
-
-def test_a_round_of_training_tells_how_its_words_are_spelled(site: Site, page: Page) -> None:
-    aina = Pupil(page, site)
-    aina.comes_to_train("Sense temps", clock=False)
-    expect(told(page)).to_have_count(0)
-    page.locator("#finish").click()
-    aina.box(training_words.confirm_end[0]).get_by_role("button", name=training_words.END_ROUND).click()
-    rows = aina.looks_back().locator(".look-list .look-row")
-    speller = speller_of(site.folder)
-    for place in (9, 2):
-        rows.nth(place).click()
-        tells(told(page), speller, [bare(rows.nth(place))])
-    assert violations(page) == []

@@ -36,10 +36,18 @@ def plain(view: View) -> bool:
     return first_to_play(view) and len(set(texts) - {"?", "NY", "QU", "L·L"}) == 7
 
 
-def test_tiles_are_laid_by_mouse_and_keys(site: Site, page: Page) -> None:
-    """A tile dropped on a laid one changes places with it; Escape gives the cursor back where it was."""
+def test_tiles_are_laid_by_mouse_and_keys_drawn_ones_marked_and_past_turns_looked_at(
+    site: Site, page: Page
+) -> None:
     aina = Person(page, site)
     aina.arrives()
+    tiles_are_laid_by_mouse_and_keys(aina)
+    drawn_tiles_are_marked_when_the_device_comes_back_and_past_turns_are_looked_at(aina)
+
+
+def tiles_are_laid_by_mouse_and_keys(aina: Person) -> None:
+    """A tile dropped on a laid one changes places with it; Escape gives the cursor back where it was."""
+    page = aina.page
     comes_to(aina, seats=AGAINST_ROBOT, holds=plain)
     expect(page.locator("#zoom")).to_be_hidden()  # a large board needs none
     page.keyboard.press("ArrowDown")
@@ -62,11 +70,8 @@ def test_tiles_are_laid_by_mouse_and_keys(site: Site, page: Page) -> None:
     expect(page.locator(f"#s{CENTRE} [role=img]")).to_have_attribute("aria-label", re.compile(f", {name}, "))
 
 
-def test_drawn_tiles_are_marked_when_the_device_comes_back_and_past_turns_are_looked_at(
-    site: Site, page: Page
-) -> None:
-    aina = Person(page, site)
-    aina.arrives()
+def drawn_tiles_are_marked_when_the_device_comes_back_and_past_turns_are_looked_at(aina: Person) -> None:
+    page, site = aina.page, aina.site
     comes_to(aina)
     expect(aina.button(table_words.PAST_TURNS)).to_have_count(0)
     marked = page.locator(f"#rack [aria-description='{table_words.NEW_TILE}']")

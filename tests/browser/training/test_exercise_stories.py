@@ -19,6 +19,7 @@ from faristol.players.static import PlayRanking
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.game.puzzles import position_of_day
 from faristol.tiles import parse
+from tests.browser.persons.game_files import opens
 from tests.browser.persons.player import Person, finder, notation
 from tests.browser.persons.robots import played
 from tests.browser.stand.site import Site, ask, violations
@@ -91,7 +92,7 @@ def ending_of(page: Page, cgp: str, **fields: object) -> dict[str, Any]:
             return solved
 
 
-def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
+def test_a_position_is_set_up_by_keys_or_pasted_tried_shown_and_tried_again(aina: Pupil) -> None:
     page = aina.page
     aina.sets_up()
     for key in ("c", "a", "l", "Backspace", "s", "a"):
@@ -147,11 +148,15 @@ def test_a_position_is_set_up_by_keys_tried_and_shown(aina: Pupil) -> None:
     assert violations(page) == []
     page.reload()
     expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible()
+    the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina)
 
 
-def test_the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina: Pupil) -> None:
+def the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina: Pupil) -> None:
+    """Of a position that is pasted, once its faults are mended."""
     page = aina.page
-    aina.sets_up()
+    aina.button(exercises_words.NEXT).click()
+    aina.at_start().get_by_role("button", name=exercises_words.SET_UP).click()
+    page.get_by_role("heading", name=exercises_words.SET_UP_TITLE).wait_for()
     box = aina.pastes(CASA.replace("7CASA4", "7CASA5") + "AEIRST[L·L]/")
     expect(box.get_by_role("alert")).to_have_text(re.compile("^Fila H: .*16"))
     box.get_by_role("textbox").fill(CASA + "AEIRST[L·L]A/")
@@ -180,13 +185,18 @@ def test_the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(a
     expect(page.locator("#rack button:enabled")).to_have_count(7)
 
 
-def test_a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path, tmp_path: Path) -> None:
+def test_an_endgame_and_a_turn_of_finished_games_are_trained(aina: Pupil, dist: Path) -> None:
+    aina.arrives()
+    an_endgame_of_ones_own_game_is_found_solved_and_remembered(aina, dist)
+    aina.page.goto(aina.site.url)
+    aina.end().wait_for()
+    a_turn_of_a_finished_game_is_trained(aina, dist)
+
+
+def a_turn_of_a_finished_game_is_trained(aina: Pupil, dist: Path) -> None:
     page = aina.page
     game = played(dist, "free", (("Aina", "novice"), ("Robot expert", "greedy")), "per entrenar")
-    file = tmp_path / "partida.jsonl"
-    file.write_text(game.journal(), encoding="utf-8")
-    aina.arrives()
-    aina.imports(file)
+    opens(aina, game.journal())
     aina.end().get_by_role("button", name=review_words.TITLE).click()
     box = aina.box(review_words.TITLE)
     train = box.get_by_role("button", name=exercises_words.TRAIN_THIS)
@@ -256,16 +266,11 @@ def test_the_challenge_of_the_day_is_the_same_everywhere_and_its_result_is_kept(
     assert violations(page) == []
 
 
-def test_an_endgame_of_ones_own_game_is_found_solved_and_remembered(
-    aina: Pupil, dist: Path, tmp_path: Path
-) -> None:
+def an_endgame_of_ones_own_game_is_found_solved_and_remembered(aina: Pupil, dist: Path) -> None:
     page = aina.page
     game = played(dist, "free", (("Aina", "greedy"), ("Robot", "intermediate")), "s0")
     game.lines[0] = game.lines[0].replace('"player":"greedy"', '"player":"person"')
-    file = tmp_path / "partida.jsonl"
-    file.write_text(game.journal(), encoding="utf-8")
-    aina.arrives()
-    aina.imports(file)
+    opens(aina, game.journal())
     aina.end().wait_for()
     aina.comes().get_by_role("button", name=exercises_words.ENDGAMES).click()
     box = aina.box(exercises_words.ENDGAMES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.home.test_home_stories import FULL
@@ -22,7 +24,9 @@ def told(page: Page) -> None:
         expect(page.get_by_text(common_words.STORAGE_FULL)).to_be_visible()
 
 
-def test_training_says_once_that_nothing_is_kept_and_goes_on(site: Site, page: Page) -> None:
+def test_a_full_device_is_told_at_a_table_to_a_teacher_and_on_a_tablet_and_all_goes_on(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
     aina = Pupil(page, site)
     aina.comes_to_train()
     page.evaluate(HELD)
@@ -46,18 +50,16 @@ def test_training_says_once_that_nothing_is_kept_and_goes_on(site: Site, page: P
     aina.at_work()
     expect(page.locator("#board .has-draft")).not_to_have_count(0)
 
-
-def test_a_tablet_of_a_class_and_the_teacher_say_that_nothing_is_kept(site: Site, page: Page) -> None:
-    teacher = Teacher(page, site)
-    page.goto(site.url + "classe.html")
-    page.evaluate(FULL)
-    page.get_by_role("button", name=classroom_words.MAKE_CODE).click()
+    other = open_page()
+    teacher, pupil = Teacher(other, site), Pupil(other, site)
+    other.goto(site.url + "classe.html")
+    other.evaluate(FULL)
+    other.get_by_role("button", name=classroom_words.MAKE_CODE).click()
     code = teacher.code()
-    told(page)
-    assert violations(page) == []
-    pupil = Pupil(page, site)
+    told(other)
+    assert violations(other) == []
     pupil.enters(code, 7, clock=False)
-    page.evaluate(FULL)
+    other.evaluate(FULL)
     pupil.lays_play(1, pupil.best_plays(1, 1)[0])
-    told(page)
+    told(other)
     pupil.hands_in()

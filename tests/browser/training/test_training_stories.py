@@ -35,6 +35,8 @@ from faristol.rules.duplicate import EDITIONS
 from faristol.tiles import spell
 from tests.browser.game.test_paper_stories import fits as sheet_fits
 from tests.browser.game.test_paper_stories import printed
+from tests.browser.game.test_spelling_stories import bare, speller_of, tells
+from tests.browser.game.test_spelling_stories import told as spelled
 from tests.browser.persons.player import Person, board_of, finder, lexicon_of, no_word, notation, rack_of
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds
 from tests.browser.stand.site import Site, ask, at_sizes, engine_ready, offline_ready, violations
@@ -262,9 +264,15 @@ def test_rounds_are_played_by_taps_keys_and_drags_and_looked_back_upon(
     aina.box(training_words.confirm_end[0]).wait_for()
     aina.time_passes()
     expect(aina.page.locator("dialog[open]")).to_have_count(0)
+    aina.begins_the_round(5)
+    aina.page.locator("#finish").click()
+    aina.box(training_words.confirm_end[0]).get_by_role("button", name=training_words.END_ROUND).click()
+    expect(aina.looks_back()).to_contain_text(training_words.NO_PLAY)
 
 
-def test_what_makes_no_line_no_word_or_no_turn_counts_nothing(aina: Pupil, site: Site) -> None:
+def test_what_is_no_play_counts_nothing_and_a_reload_loses_nothing_and_gains_no_time(
+    aina: Pupil, site: Site
+) -> None:
     aina.comes_to_train()
     view = aina.round_view(1, **aina.source())
     tiles = [tile for tile in rack_of(view) if tile][:3]
@@ -297,12 +305,16 @@ def test_what_makes_no_line_no_word_or_no_turn_counts_nothing(aina: Pupil, site:
     aina.page.clock.fast_forward(31_000)
     expect(aina.looks_back()).to_contain_text(training_words.NO_PLAY)
     expect(aina.page.locator("#round-share")).to_have_text(re.compile(r"(^|\D)0 %"))
+    a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina, 3)
 
 
-def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina: Pupil, site: Site) -> None:
-    aina.comes_to_train()
-    best = aina.best_plays(1)[0]
-    aina.lays_play(1, best)
+def a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina: Pupil, number: int) -> None:
+    """Of this round; nor does one after the time, in the next."""
+    site = aina.site
+    aina.begins_the_round(number)
+    best = aina.best_plays(number)[0]
+    aina.lays_play(number, best)
+    laid = aina.page.locator(".sq.has-draft").count()
     aina.hands_in()
     aina.page.clock.fast_forward(20_000)
     before, left = aina.time_and_what_is_left()
@@ -311,7 +323,7 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina:
     for _ in range(2):
         aina.at_work()
         expect(aina.message()).to_contain_text("Has lliurat")
-        expect(aina.page.locator(".sq.has-draft")).to_have_count(len(placed_tiles(bytes(225), best.play)))
+        expect(aina.page.locator(".sq.has-draft")).to_have_count(laid)
         after, still = aina.time_and_what_is_left()
         assert abs(left - still - (after - before)) <= LATE
         aina.page.goto(site.url + "reglaments.html")
@@ -322,8 +334,8 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing_and_gains_no_time(aina:
     expect(aina.looks_back()).to_contain_text(training_words.FOUND_IT)
 
     # A page that comes back after the time finds the round over.
-    aina.begins_the_round(2)
-    aina.lays_play(2, aina.best_plays(2)[0])
+    aina.begins_the_round(number + 1)
+    aina.lays_play(number + 1, aina.best_plays(number + 1)[0])
     aina.hands_in()
     aina.page.goto(site.url + "reglaments.html")
     aina.page.clock.fast_forward(600_000)
@@ -348,6 +360,7 @@ def test_a_whole_game_ends_with_its_list_and_can_be_played_again(
             play = aina.best_plays(number, 5)[-1]
             aina.lays_play(number, play)
         points.append(play.score)
+        expect(spelled(aina.page)).to_have_count(0)
         aina.hands_in()
         aina.main().click()
         aina.looks_back()
@@ -421,6 +434,7 @@ def _sees_plays_of_the_list(aina: Pupil, number: int) -> None:
         coord = row.locator(".coord").inner_text()
         row.click()
         expect(row).to_have_attribute("aria-pressed", "true")
+        tells(spelled(aina.page), speller_of(aina.site.folder), [bare(row)])
         (shown,) = [one for one in plays if notation(one).split()[0] == coord and word_of(row, one)]
         board = board_of(aina.round_view(number, **aina.source()))
         expect(aina.page.locator(".sq.last")).to_have_count(len(placed_tiles(board, shown.play)))
@@ -649,11 +663,12 @@ STYLED = """async () => {
 }"""
 
 
-def test_no_button_of_the_teacher_can_be_pressed_before_it_is_heard(site: Site, page: Page) -> None:
+def no_button_can_be_pressed_before_it_is_heard(teacher: Teacher) -> None:
+    page = teacher.page
     held: list[Route] = []
     waits = True
     page.route("**/app/**", lambda route: held.append(route) if waits else route.continue_())
-    page.goto(site.url + "classe.html", wait_until="commit")
+    page.goto(teacher.site.url + "classe.html", wait_until="commit")
     buttons = [
         page.get_by_role("button", name=name) for name in (classroom_words.MAKE_CODE, classroom_words.NAMES)
     ]
@@ -684,35 +699,20 @@ COLLECTED = """async entries => {
 }"""
 
 
-def test_the_code_is_seen_whole_on_every_screen(site: Site, page: Page) -> None:
-    sizes = [(1024, 768), (1280, 800), (1920, 1080), (768, 1024)]
-    teacher = Teacher(page, site)
+def test_the_teacher_sees_the_code_whole_each_pupils_words_and_how_each_round_went(
+    teacher: Teacher, site: Site, tmp_path: Path
+) -> None:
+    no_button_can_be_pressed_before_it_is_heard(teacher)
     code = teacher.makes_a_code()
-    for width, height in at_sizes(page, sizes):
+    sizes = [(1024, 768), (1280, 800), (768, 1024), (1920, 1080)]
+    for width, height in at_sizes(teacher.page, sizes):
         for node in (".big-code span >> nth=2", "#code-qr", "#view-code [data-do=results]"):
-            box = page.locator(node).bounding_box()
+            box = teacher.page.locator(node).bounding_box()
             assert box is not None
             assert box["x"] >= 0
             assert box["y"] >= 0
             assert box["x"] + box["width"] <= width, (node, width)
             assert box["y"] + box["height"] <= height, (node, height)
-    teacher.collects()
-    teacher.types_code(code_of(site, code, 1, (1, 2, 3, 2, 1)))
-    expect(page.locator(".ranking tbody tr")).to_have_count(1)
-    codes = {number: code_of(site, code, number, (1, 2, 3, 1 + number % 5, 1)) for number in range(1, 26)}
-    page.evaluate(COLLECTED, [{"number": number, "code": text} for number, text in codes.items()])
-    page.reload()
-    expect(page.locator(".ranking tbody tr")).to_have_count(25)
-    root = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
-    for size in at_sizes(page, sizes):
-        assert page.evaluate(root) == [*size]
-    assert violations(page) == []
-
-
-def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
-    teacher: Teacher, site: Site, tmp_path: Path
-) -> None:
-    code = teacher.makes_a_code()
     teacher.collects()
     for number, ranks in {1: (1, 1, 1, 1, 1), 2: (3, 0, 2, 4, 1), 3: (0, 0, 5, 1, 2)}.items():
         teacher.types_code(code_of(site, code, number, ranks))
@@ -765,6 +765,17 @@ def test_the_teacher_sees_each_pupils_words_and_how_each_round_went(
         assert f"{number} {' '.join(map(str, [sum(each), *each]))}" in grid
     assert paper_words.page_of(2, 2) in summary
     assert f"{classroom_words.SUMMARY}" in summary
+    paper.get_by_role("button", name=common_words.CLOSE).click()
+
+    # A class of 25 scrolls on no screen.
+    codes = {number: code_of(site, code, number, (1, 2, 3, 1 + number % 5, 1)) for number in range(1, 26)}
+    teacher.page.evaluate(COLLECTED, [{"number": number, "code": text} for number, text in codes.items()])
+    teacher.page.reload()
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(25)
+    root = "[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]"
+    for size in at_sizes(teacher.page, sizes):
+        assert teacher.page.evaluate(root) == [*size]
+    assert violations(teacher.page) == []
 
 
 def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_is_closed(
@@ -827,9 +838,120 @@ def test_who_plays_in_another_window_of_the_device_is_in_the_standings_until_it_
     expect(teacher.page.locator("#count")).to_have_text(classroom_words.results_in(1))
 
 
-def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(aina: Pupil, site: Site) -> None:
+def test_result_codes_come_by_camera_and_by_hand_with_their_names_and_stay(
+    teacher: Teacher, site: Site, open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    """What is said of each code is held by the room's tests."""
+    teacher.page.add_init_script(FAKE_CAMERA)
+    code = teacher.makes_a_code()
+    picture = tmp_path / "codi.png"
+    teacher.page.locator("#code-qr").screenshot(path=picture)
+    pupil = Pupil(open_page(), site)
+    pupil.page.add_init_script(FAKE_CAMERA)
+    pupil.page.goto(site.url + "entrenament.html")
+    pupil.button(training_words.HAVE_CODE).click()
+    pupil.button(classroom_words.SCAN).click()
+    expect(pupil.box(classroom_words.SCAN).locator("video")).to_be_visible()
+    holds(pupil.page, picture)
+    pupil.box(classroom_words.YOUR_NUMBER).wait_for()
+    teacher.collects()
+    teacher.button(classroom_words.SCAN_RESULTS).click()
+    scan = teacher.box(classroom_words.SCAN_RESULTS_TITLE)
+    expect(scan.locator("video")).to_be_visible()
+    for number in (5, 9):
+        result = code_of(site, code, number, (1, number, 2, 0, 1))
+        holds(teacher.page, drawn_code(pupil.page, result, tmp_path / f"{number}.png"))
+        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}")
+    scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
+    assert len(teacher.rows()) == 2
+
+    # A wrong one stays in the line, marked, and changes nothing.
+    before = teacher.rows()
+    teacher.types_code(code)
+    expect(teacher.message()).to_have_text(classroom_words.IS_CLASS_CODE)
+    expect(teacher.message()).to_have_class(re.compile("is-wrong"))
+    assert teacher.rows() == before
+    teacher.page.keyboard.press("Control+A")
+
+    # Of two codes with one number the teacher says which stays.
+    high = code_of(site, code, 5, (1, 1, 1, 1, 1))
+    for answer in (classroom_words.KEEP_OLD, classroom_words.KEEP_NEW):
+        teacher.types_code(high)
+        teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=answer).click()
+        if answer == classroom_words.KEEP_OLD:
+            expect(teacher.message()).to_have_text(classroom_words.kept_old(5, ""))
+            assert teacher.rows() == before
+    expect(teacher.page.locator(".rank-share").first).to_have_text("100 %")
+
+    # Names, the table as a file, and all of it again after a reload.
+    teacher.button(classroom_words.NAMES).click()
+    names = teacher.box(classroom_words.NAMES)
+    names.get_by_role("textbox").fill("1\tAina; de Can Pau\n4\tBiel\nCesc")
+    names.get_by_role("button", name=classroom_words.SAVE, exact=True).click()
+    for number in (1, 4):
+        teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
+    rows = teacher.rows()
+    assert {row[1]: row[2] for row in rows} == {"1": "Aina; de Can Pau", "4": "Biel", "5": "Cesc", "9": ""}
+    with teacher.page.expect_download() as waited:
+        teacher.page.get_by_role("button", name=classroom_words.SAVE_CSV).click()
+    waited.value.save_as(tmp_path / "classe.csv")
+    lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert len(lines) == 5
+    teacher.page.reload()
+    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
+    assert teacher.rows() == rows
+    teacher.page.locator("#tab-code").click()
+    assert teacher.code() == code
+
+    # Another game, to whose codes those of the first do not belong.
+    teacher.button(classroom_words.NEW_CODE).click()
+    teacher.box(classroom_words.confirm_new_code[0]).get_by_role(
+        "button", name=classroom_words.NEW_CODE
+    ).click()
+    teacher.button(classroom_words.MAKE_CODE).click()
+    expect(teacher.page.locator("#code-place .big-code")).not_to_have_attribute(
+        "aria-label", re.compile(code)
+    )
+    teacher.collects()
+    teacher.types_code(high)
+    expect(teacher.message()).to_have_text(classroom_words.OF_OTHER_GAME)
+
+
+def test_a_class_code_is_typed_carelessly_refused_or_known_from_a_game_left_half_way(
+    aina: Pupil, site: Site
+) -> None:
     code = class_code(site)
-    aina.enters(code, 7)
+    aina.page.clock.install()
+    aina.page.goto(site.url + "entrenament.html")
+    aina.button(training_words.HAVE_CODE).click()
+    box = aina.box(classroom_words.CLASS)
+    box.get_by_role("textbox").fill(code[:-3])
+    aina.page.keyboard.press("Enter")
+    expect(box.get_by_role("alert")).to_have_text(classroom_words.missing_signs(3))
+    box.get_by_role("textbox").fill("")
+    box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
+    expect(box.get_by_role("textbox")).to_have_value(code)
+    aina.page.keyboard.press("Enter")
+    aina.box(classroom_words.YOUR_NUMBER).wait_for()
+    aina.page.keyboard.press("Enter")
+    expect(aina.box(classroom_words.YOUR_NUMBER).get_by_role("alert")).to_have_text(classroom_words.NO_NUMBER)
+
+    # Of another word list or version.
+    mark = lexicon_mark(lexicon_of(site.folder).digest)
+    later = ClassGame(1, replace(class_rules({"rounds": 5}), version=max(EDITIONS) + 1), mark)
+    for error, other in (
+        ("code_of_other_lexicon", class_code(site, mark ^ 1)),
+        ("code_of_other_edition", write_class_code(later)),
+    ):
+        aina.page.goto("about:blank")
+        aina.page.goto(site.url + "entrenament.html#codi=" + other)
+        told = refusals_words.refusal({"code": error, "article": None, "fields": {}})
+        expect(aina.box(classroom_words.CLASS).get_by_role("alert")).to_have_text(told)
+
+    # Of a game that was left half way: who comes says who it is.
+    aina.page.goto("about:blank")
+    aina.enters(code, 7, clock=False)
 
     def comes_again() -> Locator:
         aina.page.goto("about:blank")
@@ -848,106 +970,6 @@ def test_who_comes_with_the_code_of_a_game_left_half_way_says_who_it_is(aina: Pu
     aina.box(classroom_words.READY).get_by_role("button", name=training_words.BEGIN).click()
     aina.at_work()
     expect(aina.page.locator("#round")).to_contain_text("Jugador 8")
-
-
-def test_wrong_result_codes_say_what_is_wrong_and_nothing_is_lost(
-    teacher: Teacher, site: Site, tmp_path: Path
-) -> None:
-    first = teacher.makes_a_code()
-    of_first = code_of(site, first, 3, (1, 1, 1, 1, 1))
-    teacher.button(classroom_words.NEW_CODE).click()
-    teacher.box(classroom_words.confirm_new_code[0]).get_by_role(
-        "button", name=classroom_words.NEW_CODE
-    ).click()
-    teacher.button(classroom_words.MAKE_CODE).click()
-    expect(teacher.page.locator("#code-place .big-code")).not_to_have_attribute(
-        "aria-label", re.compile(first)
-    )
-    code = teacher.code()
-    teacher.collects()
-    good = code_of(site, code, 5, (1, 2, 3, 0, 1))
-    teacher.types_code(good)
-    expect(teacher.message()).to_contain_text("Afegit: jugador 5")
-    mistyped = good[:-1] + ("2" if good[-1] != "2" else "3")
-    wrong = {
-        mistyped: classroom_words.TYPO_OR_OTHER,
-        good[:-2]: refusals_words.refusal({"code": "code_has_other_length", "article": None, "fields": {}}),
-        code: classroom_words.IS_CLASS_CODE,
-        of_first: classroom_words.OF_OTHER_GAME,
-        code_of(site, code, 6, (1, 1, 60_000, 1, 1)): "La ronda 3".replace("La ronda", "ronda"),
-    }
-    for text, told in wrong.items():
-        teacher.types_code(text)
-        expect(teacher.message()).to_contain_text(told)
-        expect(teacher.message()).to_have_class(re.compile("is-wrong"))
-        teacher.page.keyboard.press("Control+A")
-    assert len(teacher.rows()) == 1
-    teacher.types_code(good)
-    expect(teacher.message()).to_have_text(classroom_words.known(5, ""))
-
-    # Of two codes with one number the teacher says which stays.
-    before, high = teacher.rows(), code_of(site, code, 5, (1, 1, 1, 1, 1))
-    teacher.types_code(high)
-    teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_OLD).click()
-    expect(teacher.message()).to_have_text(classroom_words.kept_old(5, ""))
-    assert teacher.rows() == before
-    teacher.types_code(high)
-    teacher.box(classroom_words.WHICH_STAYS).get_by_role("button", name=classroom_words.KEEP_NEW).click()
-    expect(teacher.page.locator(".rank-share")).to_have_text("100 %")
-
-    # Names, the table as a file, and all of it again after a reload.
-    teacher.button(classroom_words.NAMES).click()
-    names = teacher.box(classroom_words.NAMES)
-    names.get_by_role("textbox").fill("1\tAina; de Can Pau\n4\tBiel\nCesc")
-    names.get_by_role("button", name=classroom_words.SAVE, exact=True).click()
-    for number in (1, 4, 9):
-        teacher.types_code(code_of(site, code, number, (number, 1, 2, 0, number)))
-    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
-    rows = teacher.rows()
-    assert {row[1]: row[2] for row in rows} == {"1": "Aina; de Can Pau", "4": "Biel", "5": "Cesc", "9": ""}
-    with teacher.page.expect_download() as waited:
-        teacher.page.get_by_role("button", name=classroom_words.SAVE_CSV).click()
-    waited.value.save_as(tmp_path / "classe.csv")
-    lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert lines[0] == "Lloc;Núm.;Nom;Total;%;1;2;3;4;5"
-    assert any('"Aina; de Can Pau"' in line for line in lines)
-    assert len(lines) == 5
-    teacher.page.reload()
-    expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
-    assert teacher.rows() == rows
-    teacher.page.locator("#tab-code").click()
-    assert teacher.code() == code
-
-
-def test_a_code_is_typed_as_carelessly_as_children_do(aina: Pupil, site: Site) -> None:
-    code = class_code(site)
-    aina.page.goto(site.url + "entrenament.html")
-    aina.button(training_words.HAVE_CODE).click()
-    box = aina.box(classroom_words.CLASS)
-    box.get_by_role("textbox").fill(code[:-3])
-    aina.page.keyboard.press("Enter")
-    expect(box.get_by_role("alert")).to_have_text(classroom_words.missing_signs(3))
-    box.get_by_role("textbox").fill("")
-    box.get_by_role("textbox").press_sequentially(code.lower().replace("-", "").replace("0", "o"))
-    expect(box.get_by_role("textbox")).to_have_value(code)
-    aina.page.keyboard.press("Enter")
-    aina.box(classroom_words.YOUR_NUMBER).wait_for()
-    aina.page.keyboard.press("Enter")
-    expect(aina.box(classroom_words.YOUR_NUMBER).get_by_role("alert")).to_have_text(classroom_words.NO_NUMBER)
-
-
-def test_a_code_of_another_word_list_or_version_is_refused_at_once(aina: Pupil, site: Site) -> None:
-    mark = lexicon_mark(lexicon_of(site.folder).digest)
-    later = ClassGame(1, replace(class_rules({"rounds": 5}), version=max(EDITIONS) + 1), mark)
-    codes = {
-        "code_of_other_lexicon": class_code(site, mark ^ 1),
-        "code_of_other_edition": write_class_code(later),
-    }
-    for error, code in codes.items():
-        aina.page.goto("about:blank")
-        aina.page.goto(site.url + "entrenament.html#codi=" + code)
-        told = refusals_words.refusal({"code": error, "article": None, "fields": {}})
-        expect(aina.box(classroom_words.CLASS).get_by_role("alert")).to_have_text(told)
 
 
 def class_code(site: Site, lexicon: int | None = None, seed: int = 12345) -> str:
@@ -1024,30 +1046,3 @@ def test_a_class_game_goes_on_after_a_reload_and_shows_its_code_again(
     played = again.box(classroom_words.ALREADY_PLAYED)
     played.get_by_role("button", name=classroom_words.SHOW_RESULT).click()
     assert again.result_code() == result
-
-
-def test_codes_are_scanned_by_the_camera(
-    teacher: Teacher, site: Site, open_page: Callable[..., Page], tmp_path: Path
-) -> None:
-    teacher.page.add_init_script(FAKE_CAMERA)
-    code = teacher.makes_a_code()
-    picture = tmp_path / "codi.png"
-    teacher.page.locator("#code-qr").screenshot(path=picture)
-    pupil = Pupil(open_page(), site)
-    pupil.page.add_init_script(FAKE_CAMERA)
-    pupil.page.goto(site.url + "entrenament.html")
-    pupil.button(training_words.HAVE_CODE).click()
-    pupil.button(classroom_words.SCAN).click()
-    expect(pupil.box(classroom_words.SCAN).locator("video")).to_be_visible()
-    holds(pupil.page, picture)
-    pupil.box(classroom_words.YOUR_NUMBER).wait_for()
-    teacher.collects()
-    teacher.button(classroom_words.SCAN_RESULTS).click()
-    scan = teacher.box(classroom_words.SCAN_RESULTS_TITLE)
-    expect(scan.locator("video")).to_be_visible()
-    for number in (3, 4):
-        result = code_of(site, code, number, (1, number, 1, 2, 1))
-        holds(teacher.page, drawn_code(pupil.page, result, tmp_path / f"{number}.png"))
-        expect(scan.get_by_role("status")).to_contain_text(f"Afegit: jugador {number}")
-    scan.get_by_role("button", name=classroom_words.SCAN_DONE).click()
-    assert len(teacher.rows()) == 2
