@@ -140,7 +140,7 @@ ENTRIES = """async () => {
 }"""
 
 
-def test_a_tablet_that_falls_out_goes_on_alone_and_what_it_did_is_sent(
+def test_a_tablet_that_falls_out_goes_on_alone_and_one_that_comes_late_plays_the_open_round(
     board: Board, site: Site, open_page: Callable[..., Page]
 ) -> None:
     board.makes_a_code()
@@ -174,23 +174,14 @@ def test_a_tablet_that_falls_out_goes_on_alone_and_what_it_did_is_sent(
     aina.is_in(3)
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points))
 
-
-def test_who_comes_late_plays_the_open_round_and_has_missed_those_before(
-    board: Board, site: Site, open_page: Callable[..., Page]
-) -> None:
-    board.makes_a_code()
-    aina, biel = Linked(open_page(), site), Linked(open_page(), site)
-    connect(board, {7: aina})
-    aina.waits()
-    board.begins(1)
-    aina.is_in(1)
-    board.begins(2, early=True)
+    # Who comes late plays the open round, and has missed those before.
+    biel = Linked(open_page(), site)
     connect(board, {12: biel}, there=1)
-    points = biel.plays(2)
-    board.begins(3, early=True)
-    biel.is_in(3)
-    expect(board.row(12)).to_contain_text(classroom_words.linked(2, 5, False, False))
-    assert board.row(12).locator(".rank-round").all_inner_texts()[:2] == ["–", str(points)]
+    points = biel.plays(3)
+    board.begins(4, early=True)
+    biel.is_in(4)
+    expect(board.row(12)).to_contain_text(classroom_words.linked(3, 5, False, False))
+    assert board.row(12).locator(".rank-round").all_inner_texts()[:3] == ["–", "–", str(points)]
 
 
 def test_a_tablet_has_only_its_own_number_and_its_own_result(

@@ -87,7 +87,7 @@ def points(desk: Desk, number: int) -> Locator:
     return desk.row(number).locator(".desk-points")
 
 
-def test_two_tablets_and_a_slip_on_paper_play_one_round(
+def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_for_one_that_is_gone(
     desk: Desk, site: Site, open_page: Callable[..., Page]
 ) -> None:
     begins_a_day(desk, "Aina", "Biel", "Carla", **LONG)
@@ -114,34 +114,27 @@ def test_two_tablets_and_a_slip_on_paper_play_one_round(
     expect(aina.page.locator("#round-name")).to_have_text("Ronda 2")
     expect(aina.page.locator("#play")).to_contain_text(training_words.HAND_IN)
 
-
-def test_a_desk_that_is_loaded_again_gets_the_slip_that_was_handed_in_meanwhile(
-    desk: Desk, site: Site, open_page: Callable[..., Page]
-) -> None:
-    begins_a_day(desk, "Aina", "Biel", **LONG)
-    aina = Tablet(open_page(), site)
-    join(desk, {1: aina})
-    desk.begins_the_round()
-    expect(aina.page.locator("#round-name")).to_have_text("Ronda 1")
+    # One is gone, and another one takes its place.
     first, second = desk.finds(2)
-    desk.page.reload()
-    expect(desk.row(1)).to_be_visible()
-    expect(aina.page.get_by_text(tablet_words.LOST)).to_be_visible()
-    aina.hands_in(desk, first)
-    expect(aina.message()).to_contain_text(tablet_words.LOST)
-    desk.hands_in(2, notation(second), second.score)
+    biel.hands_in(desk, second)
+    expect(points(desk, 2)).to_have_text(str(second.score))
+    biel.page.context.close()
+    expect(desk.page.get_by_text(tablets_words.lost(["2 Biel"]))).to_be_visible()
+    biel = Tablet(open_page(), site)
+    desk.page.get_by_role("button", name=tablets_words.SHOW_CODE).click()
+    types_code(desk.page, biel.joins(code_of(desk.page), 2))
+    expect(biel.page.locator("#message")).to_contain_text(notation(second).split()[0])
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.locator(".notice-tablets")).to_have_count(0)
+    biel.hands_in(desk, first)
+    expect(points(desk, 2)).to_have_text(str(first.score))
+    expect(biel.page.locator("#message")).to_contain_text(notation(first).split()[0])  # it is on the device
+    desk.types("2 " + notation(second))  # on paper: the director is asked, as for any second slip
+    desk.replaces(2, "Biel")
+    expect(points(desk, 2)).to_have_text(str(second.score))
 
-    desk.picks(tablets_words.TITLE)
-    code = code_of(desk.page)
-    aina.page.locator(".notice-link").get_by_role("button", name=tablet_words.AGAIN).click()
-    types_code(aina.page, code)
-    expect(aina.page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", code)
-    types_code(desk.page, code_of(aina.page))
-    expect(points(desk, 1)).to_have_text(str(first.score))
-    expect(aina.page.locator("#play")).to_contain_text(training_words.HANDED_IN)
 
-
-def test_tiles_that_are_laid_and_a_slip_without_a_link_outlive_a_reload(
+def test_tiles_that_are_laid_and_slips_without_a_link_outlive_a_reload_of_tablets_and_desk(
     desk: Desk, site: Site, open_page: Callable[..., Page]
 ) -> None:
     begins_a_day(desk, "Aina", "Biel", **LONG)
@@ -170,31 +163,25 @@ def test_tiles_that_are_laid_and_a_slip_without_a_link_outlive_a_reload(
     aina.page.locator("#play").click()
     expect(points(desk, 1)).to_have_text(str(first.score))
 
-
-def test_a_tablet_that_is_gone_is_said_and_another_one_takes_its_place(
-    desk: Desk, site: Site, open_page: Callable[..., Page]
-) -> None:
-    begins_a_day(desk, "Aina", "Biel", **LONG)
-    aina, biel = Tablet(open_page(), site), Tablet(open_page(), site)
-    join(desk, {1: aina, 2: biel})
+    # The desk is loaded again, and gets what was handed in meanwhile.
+    desk.closes()
     desk.begins_the_round()
-    first, second = desk.finds(2)
-    biel.hands_in(desk, second)
-    expect(points(desk, 2)).to_have_text(str(second.score))
-    biel.page.context.close()
-    expect(desk.page.get_by_text(tablets_words.lost(["2 Biel"]))).to_be_visible()
-    biel = Tablet(open_page(), site)
-    desk.page.get_by_role("button", name=tablets_words.SHOW_CODE).click()
-    types_code(desk.page, biel.joins(code_of(desk.page), 2))
-    expect(biel.page.locator("#message")).to_contain_text(notation(second).split()[0])
-    desk.page.keyboard.press("Escape")
-    expect(desk.page.locator(".notice-tablets")).to_have_count(0)
-    biel.hands_in(desk, first)
-    expect(points(desk, 2)).to_have_text(str(first.score))
-    expect(biel.page.locator("#message")).to_contain_text(notation(first).split()[0])  # it is on the device
-    desk.types("2 " + notation(second))  # on paper: the director is asked, as for any second slip
-    desk.replaces(2, "Biel")
-    expect(points(desk, 2)).to_have_text(str(second.score))
+    expect(aina.page.locator("#round-name")).to_have_text("Ronda 2")
+    best = desk.finds()[0]
+    desk.page.reload()
+    expect(desk.row(1)).to_be_visible()
+    expect(aina.page.get_by_text(tablet_words.LOST)).to_be_visible()
+    aina.hands_in(desk, best)
+    expect(aina.message()).to_contain_text(tablet_words.LOST)
+    desk.hands_in(2, notation(best), best.score)
+    opens_the_codes(desk)
+    code = code_of(desk.page)
+    aina.page.locator(".notice-link").get_by_role("button", name=tablet_words.AGAIN).click()
+    types_code(aina.page, code)
+    expect(aina.page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", code)
+    types_code(desk.page, code_of(aina.page))
+    expect(points(desk, 1)).to_have_text(str(best.score))
+    expect(aina.page.locator("#play")).to_contain_text(training_words.HANDED_IN)
 
 
 def test_what_a_hostile_tablet_sends_is_refused_and_the_others_play_on(

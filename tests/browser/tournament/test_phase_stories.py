@@ -45,9 +45,17 @@ def organiser(site: Site, page: Page) -> Organiser:
     return Organiser(page, site)
 
 
-def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) -> None:
+def test_a_category_comes_during_the_day_and_the_first_go_on_to_a_final(
+    organiser: Organiser, spare: Path
+) -> None:
+    a_category_comes_during_the_day_and_a_pupil_goes_there(organiser, spare)
+    organiser.picks(tournament_words.HOME)
+    the_first_go_on_to_a_final_with_a_change_by_hand(organiser)
+
+
+def the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) -> None:
     page = organiser.page
-    organiser.comes_with(SIX, rounds=1)
+    organiser.sets_up(SIX, rounds=1)
     organiser.picks(tournament_words.MENU_PLAN)
     box = organiser.box(tournament_words.MENU_PLAN)
     box.get_by_role("button", name=phase_words.ADD_FINAL).click()
@@ -116,7 +124,7 @@ def test_the_first_go_on_to_a_final_with_a_change_by_hand(organiser: Organiser) 
     expect(page.get_by_text(phase_words.club_best_line(2))).to_be_visible()
 
 
-def test_a_category_comes_during_the_day_and_a_pupil_goes_there(organiser: Organiser, spare: Path) -> None:
+def a_category_comes_during_the_day_and_a_pupil_goes_there(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
     desk = Desk(SIX, rounds=2)
     desk.play_round()

@@ -370,9 +370,19 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     expect(page.locator(".day-told-people")).to_have_text("4 parelles")
 
 
-def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:
+def test_a_day_goes_to_another_device_by_file_and_the_results_of_a_second_tablet_are_joined(
+    organiser: Organiser, spare: Path
+) -> None:
+    organiser.arrives()
+    the_results_of_a_second_tablet_are_joined_one_by_one(organiser, spare)
+    organiser.button(re.compile("^Esborra: ")).click()
+    organiser.button(setup_words.DELETE).click()
+    a_day_goes_to_another_device_by_file(organiser, spare)
+
+
+def a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
-    organiser.comes_with(EIGHT)
+    organiser.sets_up(EIGHT)
     organiser.begins_the_round()
     organiser.types_all()
     before = organiser.sees()["categories"][0]["standings"]
@@ -462,9 +472,9 @@ def test_a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path)
     expect(page.get_by_role("cell", name="1504")).to_be_visible()
 
 
-def test_the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:
+def the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
-    organiser.comes_with(EIGHT)
+    organiser.sets_up(EIGHT)
     organiser.begins_the_round()
     organiser.types("1 350 300")
     expect(organiser.scores(1)).to_have_text(["350", "300"])
@@ -582,7 +592,7 @@ def test_a_late_pair_a_second_reading_and_a_withdrawal(organiser: Organiser, spa
     expect(page.get_by_text("Descans de mig punt: Biel")).to_be_visible()
 
 
-def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
+def test_tables_are_played_on_one_tablet_and_on_two_and_their_codes_bring_the_results(
     organiser: Organiser, context: BrowserContext, open_page: Callable[..., Page], site: Site
 ) -> None:
     organiser.comes_with(EIGHT)
@@ -660,23 +670,23 @@ def test_a_table_is_played_on_a_tablet_and_its_code_brings_the_result(
     expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {first} −110 – 0 ")
     organiser.page.keyboard.press("Escape")
     expect(organiser.scores(2)).to_have_text(["−110", "0"])
+    a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result(organiser, open_page, site)
 
 
-def test_a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result(
+def a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result(
     organiser: Organiser, open_page: Callable[..., Page], site: Site
 ) -> None:
-    organiser.comes_with(EIGHT)
-    organiser.begins_the_round()
-    organiser.table(2).click()
+    """The third one of the round."""
+    organiser.table(3).click()
     organiser.button(table_words.TABLET).click()
-    card = organiser.box(re.compile("^Ronda 1 · taula 2$"))
+    card = organiser.box(re.compile("^Ronda 1 · taula 3$"))
     address = str(card.get_by_role("link", name=table_words.HERE).get_attribute("href"))
-    seats = organiser.sees()["categories"][0]["now"]["tables"][1]["seats"]
+    seats = organiser.sees()["categories"][0]["now"]["tables"][2]["seats"]
     for _ in range(2):
         organiser.page.keyboard.press("Escape")
     tablet, other = open_page(), open_page(width=390, height=844)
     tablet.goto(address)
-    start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
+    start = tablet.get_by_role("dialog", name="Ronda 1 · taula 3")
     start.get_by_text(table_words.apart(2)).click()
     start.get_by_role("button", name=new_game_words.START).click()
     joins(other, code_of(tablet), "Somebody")
@@ -701,7 +711,7 @@ def test_a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result
     asked = organiser.box(table_words.CONFIRM_TITLE)
     expect(asked).to_contain_text(f"Abandonament de {biel.name}.")
     asked.get_by_role("button", name=table_words.CONFIRM_YES).click()
-    expect(box.get_by_role("status")).to_contain_text(f"Taula 2: {aina.name} ")
+    expect(box.get_by_role("status")).to_contain_text(f"Taula 3: {aina.name} ")
 
 
 def replayed_on_its_page(chromium: Browser, file: Path, scores: list[str]) -> None:
