@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk.days import begins_a_round
-from tests.browser.persons.director import Desk
+from tests.browser.persons.director import CAN_BE_SLOW, SLOW, Desk
 from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
@@ -20,6 +20,7 @@ duplicate_words = load_screen("words.duplicate")
 
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
+    page.add_init_script(CAN_BE_SLOW)
     return Desk(page, site)
 
 
@@ -31,6 +32,7 @@ def test_slips_are_offered_corrected_ruled_upon_and_replaced_and_take_no_key_of_
     buttons_act_on_the_player_that_the_message_names(desk)
     what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk)
     sanctions_tell_their_consequence_before(desk)
+    the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_twice(desk)
 
 
 def a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None:
@@ -196,3 +198,43 @@ def sanctions_tell_their_consequence_before(desk: Desk) -> None:
     desk.box(desk_players_words.player_name(1)).get_by_role("button", name=desk_players_words.LIFT).click()
     expect(desk.row(1)).to_contain_text(duplicate_words.NULLS["zeroed"])
     assert desk.sees()["players"][0]["sanctions"] == 2
+
+
+def the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_twice(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel", "Carla", "Dídac", "Elna")
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    for number, leaves in ((2, "Escape"), (3, "Enter")):
+        box = desk.opens_player(1)
+        expect(box).to_be_visible()
+        desk.page.keyboard.press(leaves)
+        expect(box).to_be_hidden()
+        expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+        desk.hands_in(number, notation(best), best.score)
+    desk.types(f"3 {notation(best)}")
+    desk.hands_in(4, notation(best), best.score)
+
+    # what is typed while the box goes away
+    box = desk.opens_player(1)
+    expect(box).to_be_visible()
+    desk.page.evaluate("hold()")
+    desk.page.keyboard.press("Escape")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    desk.page.keyboard.type(f"5 {notation(best)}")
+    desk.page.evaluate("goOn()")
+    expect(box).to_be_hidden()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    desk.page.keyboard.press("Enter")
+    expect(desk.row(5).locator(".desk-points")).to_have_text(str(best.score))
+
+    # slips that are typed again before they are answered
+    begins_a_round(desk, "Aina", "Biel", "Carla")
+    best = desk.finds()[0]
+    desk.page.evaluate(SLOW)
+    for number in (1, 1, 1, 2, 2, 3):
+        desk.types(f"{number} {notation(best)}")
+    for number in (1, 2, 3):
+        expect(desk.row(number).locator(".desk-points")).to_have_text(str(best.score))
+    expect(desk.line(desk_players_words.NUMBER)).to_have_value("")
+    expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
+    assert desk.page.get_by_role("dialog").count() == 0

@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 from pypdf import PdfReader
 
-from tests.browser.persons.player import AGAINST_ROBOT, TWO_PERSONS, Person, first_to_play, seed_where
+from tests.browser.persons.game_files import opens
+from tests.browser.persons.player import TWO_PERSONS, Person, first_to_play, seed_where
 from tests.browser.persons.robots import Game, dragged_out, played
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
-from tests.browser.stand.site import Site, ask, attached, engine_ready, page_log, violations
+from tests.browser.stand.held import Held
+from tests.browser.stand.site import Site, ask, attached, page_log, violations
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -45,14 +47,6 @@ def classic(dist: Path) -> Game:
 @pytest.fixture(scope="module")
 def four(dist: Path) -> Game:
     return played(dist, "school_four", FOUR, "f1")
-
-
-def opens(person: Person, journal: str, folder: Path) -> None:
-    """The game of a journal, taken from a file on the first screen."""
-    file = folder / "partida.jsonl"
-    file.write_text(journal, encoding="utf-8")
-    person.arrives()
-    person.imports(file)
 
 
 def to_the_paper(person: Person) -> Locator:
@@ -95,14 +89,12 @@ def fits(leaf: Locator) -> None:
 
 
 # -- on paper
-def test_a_classic_game_is_printed_on_one_page(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+def test_games_are_printed_on_one_page_as_their_regulation_wants(
+    site: Site, page: Page, open_page: Callable[..., Page], tmp_path: Path, classic: Game, four: Game
+) -> None:
     aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
-    choice(to_the_paper(aina), paper_words.SHEET).click()
-    with preview(aina, paper_words.SHEET) as box:
-        fits(box.locator(".leaf"))
-        assert violations(page) == []
-        (text,) = printed(page, tmp_path / "full.pdf")
+    aina.arrives()
+    text = finished_and_printed(aina, classic, tmp_path)
     view = classic.view
     for told in (
         "Ronda 3",
@@ -114,43 +106,44 @@ def test_a_classic_game_is_printed_on_one_page(site: Site, page: Page, tmp_path:
         assert told in text
     for row in view["sheet"]:
         assert f"{row['coord']} {row['shown']} {row['score']} {row['total']}" in text
-    for seat, score in zip(view["seats"], view["result"]["scores"], strict=True):
-        assert seat["name"] in text
-        assert f"{paper_words.FINAL} {score}" in text
+    for seat in view["seats"]:
         assert f"{paper_words.SIGNATURE}: {seat['name']}" in text
     for change in view["result"]["adjustments"]:
         assert f"{rules_words.adjustment_line(change)} {grammar_words.signed(change['points'])}" in text
     assert rules_words.winner_line(["Bernat Solé i Vilanova"], 2) in text
 
-
-def test_four_seats_are_printed_side_by_side_on_one_page(
-    site: Site, page: Page, tmp_path: Path, four: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, four.journal(), tmp_path)
-    choice(to_the_paper(aina), paper_words.SHEET).click()
-    with preview(aina, paper_words.SHEET) as box:
-        fits(box.locator(".leaf"))
-        (text,) = printed(page, tmp_path / "full.pdf")
-    for seat, score in zip(four.view["seats"], four.view["result"]["scores"], strict=True):
-        assert seat["name"] in text
-        assert f"{paper_words.FINAL} {score}" in text
+    # Four seats stand side by side.
+    text = finished_and_printed(aina, four, tmp_path)
     for row in four.view["sheet"]:
         assert row["coord"] in text
         assert row["shown"] in text
 
+    for ruleset, *told in (
+        ("classic", "H8 {word} retirada 0 0", "canvi (2) — 0", "passa 0 0", paper_words.NOT_OVER),
+        ("school_pairs", "1 — 0 0", "1 — 0 0", "2 — 0 0", paper_words.NOT_OVER),
+    ):
+        what_scores_nothing_is_written(Person(open_page(), site), tmp_path, ruleset, told)
 
-@pytest.mark.parametrize(
-    ("ruleset", "withdrawn", "changed", "passed"),
-    [
-        ("classic", "H8 {word} retirada 0 0", "canvi (2) — 0", "passa 0 0"),
-        ("school_pairs", "1 — 0 0", "1 — 0 0", "2 — 0 0"),
-    ],
-)
-def test_what_scores_nothing_is_written_as_the_regulation_wants(
-    site: Site, page: Page, tmp_path: Path, ruleset: str, withdrawn: str, changed: str, passed: str
-) -> None:
-    game = Game(site.folder, ruleset, (("Aina", "person"), ("Biel", "person")), seed="z")
+
+def finished_and_printed(aina: Person, game: Game, folder: Path) -> str:
+    """The one page of a finished game, after a look at its preview."""
+    opens(aina, game.journal())
+    menu = to_the_paper(aina)
+    choice(menu, paper_words.SHEET).click()
+    with preview(aina, paper_words.SHEET) as box:
+        fits(box.locator(".leaf"))
+        assert violations(aina.page) == []
+        (text,) = printed(aina.page, folder / "full.pdf")
+    menu.get_by_role("button", name=common_words.CLOSE).click()
+    for seat, score in zip(game.view["seats"], game.view["result"]["scores"], strict=True):
+        assert seat["name"] in text
+        assert f"{paper_words.FINAL} {score}" in text
+    return text
+
+
+def what_scores_nothing_is_written(aina: Person, folder: Path, ruleset: str, told: list[str]) -> None:
+    """On the sheet of a game under way, which is printed without a preview."""
+    game = Game(aina.site.folder, ruleset, (("Aina", "person"), ("Biel", "person")), seed="z")
     rack = game.rack()
     word = [tile for tile in rack if tile != "?"][:3]
     game.act(type="play", tiles=[{"square": 112 + place, "tile": tile} for place, tile in enumerate(word)])
@@ -158,12 +151,13 @@ def test_what_scores_nothing_is_written_as_the_regulation_wants(
     assert game.view["sheet"][0]["kind"] == "withdrawn"
     game.act(type="exchange", exchange=game.rack()[:2])
     game.act(type="pass")
-    aina = Person(page, site)
-    opens(aina, game.journal(), tmp_path)
-    attached(page, "#sheet tbody tr:nth-child(3)")
-    (text,) = printed(page, tmp_path / "full.pdf")
-    for told in (withdrawn.format(word="".join(word)), changed, passed):
-        assert told in text
+    aina.arrives()
+    opens(aina, game.journal())
+    attached(aina.page, "#sheet tbody tr:nth-child(3)")
+    (text,) = printed(aina.page, folder / "full.pdf")
+    for line in told:
+        assert line.format(word="".join(word)) in text
+    expect(aina.page.locator("#print .leaf")).to_have_count(0)
 
 
 @pytest.mark.full
@@ -171,7 +165,8 @@ def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path)
     game = dragged_out(site.folder, "llarga", 2)
     assert len(game.view["sheet"]) > 150
     aina = Person(page, site)
-    opens(aina, game.journal(), tmp_path)
+    aina.arrives()
+    opens(aina, game.journal())
     choice(to_the_paper(aina), paper_words.SHEET).click()
     with preview(aina, paper_words.SHEET) as box:
         fits(box.locator(".leaf"))
@@ -180,25 +175,19 @@ def test_a_long_game_still_fits_one_page(site: Site, page: Page, tmp_path: Path)
     assert paper_words.DASH in text
 
 
-def test_a_game_under_way_is_printed_without_a_preview(site: Site, page: Page, tmp_path: Path) -> None:
-    aina = Person(page, site)
-    aina.comes_to_the_table(AGAINST_ROBOT, seed_where(first_to_play))
-    best = aina.best()[0]
-    aina.plays(best)
-    (text,) = printed(page, tmp_path / "full.pdf")
-    assert paper_words.NOT_OVER in text
-    assert f"{best.score} {best.score}" in text
-    expect(page.locator("#print .leaf")).to_have_count(0)
-
-
-def test_empty_sheets_and_challenge_slips_are_printed_for_each_regulation(
+@pytest.mark.pyodide
+def test_empty_sheets_and_challenge_slips_wait_for_the_regulations_and_are_printed_for_each(
     site: Site, page: Page, tmp_path: Path
 ) -> None:
+    held = Held(page, "**/engine/engine.bin")  # the last thing that the engine waits for
     aina = Person(page, site)
-    aina.arrives()
-    engine_ready(page)
+    with page.expect_request("**/engine/engine.bin"):
+        aina.arrives()
     aina.button(paper_words.TO_PRINT).click()
     box = aina.box(paper_words.TO_PRINT)
+    expect(box).to_have_count(0)
+    held.let_go()
+    expect(box.get_by_role("button", name=rules_words.ruleset_name("classic"))).to_have_count(2)
     for ruleset, columns in (("classic", 2), ("school_pairs", 2), ("school_four", 4), ("world_2009", 2)):
         box.locator(f"[data-answer='empty:{ruleset}:{columns}']").click()
         with preview(aina, paper_words.EMPTY_SHEET) as shown:
@@ -219,11 +208,14 @@ def test_empty_sheets_and_challenge_slips_are_printed_for_each_regulation(
 
 
 # -- as files
-def test_a_game_goes_out_as_text_csv_journal_and_gcg_and_comes_in_again(
+def test_a_game_is_looked_at_turn_by_turn_goes_out_as_files_and_comes_in_again(
     site: Site, page: Page, tmp_path: Path, classic: Game
 ) -> None:
     aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
+    aina.arrives()
+    opens(aina, classic.journal())
+    a_finished_game_is_looked_at_turn_by_turn(aina, classic)
+    opens(aina, classic.journal())
     box = to_the_paper(aina)
     page.set_viewport_size({"width": 360, "height": 740})
     expect(choice(box, paper_words.HAND_OVER)).to_be_visible()
@@ -253,9 +245,11 @@ def test_a_game_goes_out_as_text_csv_journal_and_gcg_and_comes_in_again(
     assert view["ruleset"]["id"] == classic.view["ruleset"]["id"]
     assert view["result"]["scores"] == classic.view["result"]["scores"]
     assert [row["shown"] for row in view["sheet"]] == [row["shown"] for row in classic.view["sheet"]]
+    what_a_file_of_another_program_says_wrongly_is_told(aina, tmp_path, classic)
 
 
-def test_what_a_gcg_file_says_wrongly_is_told(site: Site, page: Page, tmp_path: Path, classic: Game) -> None:
+def what_a_file_of_another_program_says_wrongly_is_told(aina: Person, tmp_path: Path, classic: Game) -> None:
+    page = aina.page
     file = tmp_path / "d’un altre programa.gcg"
     gcg = json.loads(
         classic.session.handle(json.dumps({"v": 1, "id": 1, "at": 0, "kind": "export", "format": "gcg"}))
@@ -264,8 +258,7 @@ def test_what_a_gcg_file_says_wrongly_is_told(site: Site, page: Page, tmp_path: 
     first = next(place for place, line in enumerate(lines) if line.startswith(">"))
     lines.insert(first, "#estrany una cosa d’un altre programa")
     file.write_text("\n".join(lines), encoding="utf-8")
-    aina = Person(page, site)
-    aina.arrives()
+    aina.end().get_by_role("button", name=common_words.HOME).click()
     aina.imports(file)
     asked = aina.box(paper_words.GCG_RULESET)
     assert violations(page) == []
@@ -287,11 +280,8 @@ NOTED = """(line) => {
 }"""
 
 
-def test_a_finished_game_is_looked_at_turn_by_turn(
-    site: Site, page: Page, tmp_path: Path, classic: Game
-) -> None:
-    aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
+def a_finished_game_is_looked_at_turn_by_turn(aina: Person, classic: Game) -> None:
+    page = aina.page
     aina.end().get_by_role("button", name=paper_words.REPLAY).click()
     box = aina.box(paper_words.REPLAY)
     line = box.get_by_role("status")
@@ -332,6 +322,7 @@ def test_a_finished_game_is_looked_at_turn_by_turn(
     assert rows[0]["shown"] in page.evaluate("noted[0]")
     expect(box.get_by_role("button", name=paper_words.RUN)).to_be_visible()
     assert aina.end().count() == 0
+    box.get_by_role("button", name=common_words.CLOSE).click()
 
 
 # -- to another device
@@ -346,7 +337,8 @@ def test_a_game_is_handed_over_by_pictures_in_any_order(
     site: Site, page: Page, open_page: Callable[..., Page], tmp_path: Path, classic: Game
 ) -> None:
     aina = Person(page, site)
-    opens(aina, classic.journal(), tmp_path)
+    aina.arrives()
+    opens(aina, classic.journal())
     strange = drawn_code(page, "https://example.org/", tmp_path / "forani.png")
     newer = drawn_code(page, "FARISTOL2/1/1/X/X/X.", tmp_path / "nou.png")
     damaged = drawn_code(page, "FARISTOL1/1/5/00000000/00000000/ABC.", tmp_path / "malmes.png")
@@ -378,8 +370,8 @@ def test_a_game_is_handed_over_by_pictures_in_any_order(
     assert file.read_text(encoding="utf-8") == classic.journal()
 
 
-def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
-    site: Site, context: BrowserContext, page: Page, open_page: Callable[..., Page], tmp_path: Path
+def test_a_game_under_way_goes_on_on_another_device_by_its_camera_or_a_file(
+    site: Site, page: Page, open_page: Callable[..., Page], tmp_path: Path, classic: Game
 ) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table(TWO_PERSONS, seed_where(first_to_play), "free")
@@ -412,11 +404,14 @@ def test_a_game_under_way_goes_on_on_another_device_by_its_camera(
     assert anew.has_the_turn()
     anew.takes_a_turn()
 
+    denied = open_page()
+    without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(denied, site, tmp_path, classic)
+    what_is_squeezed_comes_out_as_it_was(denied, classic)
 
-def test_without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(
-    site: Site, open_page: Callable[..., Page], tmp_path: Path, classic: Game
+
+def without_leave_for_the_camera_it_says_so_and_a_file_can_be_opened(
+    page: Page, site: Site, tmp_path: Path, classic: Game
 ) -> None:
-    page = open_page()
     page.add_init_script(
         "navigator.mediaDevices.getUserMedia = async () => "
         "{ throw new DOMException('no', 'NotAllowedError') }"
@@ -441,9 +436,7 @@ def frames_of(page: Page, journal: str) -> Any:
     )
 
 
-def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: Game) -> None:
-    page.goto(site.url)
-    engine_ready(page)
+def what_is_squeezed_comes_out_as_it_was(page: Page, classic: Game) -> None:
     squeezed = frames_of(page, classic.journal())
     assert len(squeezed) < len(classic.journal()) / 2
     back = page.evaluate(
@@ -457,18 +450,3 @@ def test_what_is_squeezed_comes_out_as_it_was(site: Site, page: Page, classic: G
     for broken in (squeezed[:-4], "é" + squeezed[1:], ":::" + squeezed[3:], "A"):
         assert page.evaluate(refused, broken) == "refused"
     assert page_log(page).errors == []
-
-
-@pytest.mark.pyodide
-def test_the_forms_wait_for_the_regulations(site: Site, page: Page) -> None:
-    held: list[Route] = []
-    words = "**/engine/engine.bin"  # the last thing that the engine waits for
-    page.route(words, lambda route: held.append(route))
-    with page.expect_request(words):
-        Person(page, site).arrives()
-    page.get_by_role("button", name=paper_words.TO_PRINT, exact=True).click()
-    box = page.get_by_role("dialog", name=paper_words.TO_PRINT)
-    expect(box).to_have_count(0)
-    for route in held:
-        route.continue_()
-    expect(box.get_by_role("button", name=rules_words.ruleset_name("classic"))).to_have_count(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -200,7 +201,12 @@ def _places_in(page: Page, selector: str, sizes: list[tuple[int, int]]) -> dict[
 
 
 @pytest.mark.offline
-def test_nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: Page) -> None:
+def test_nothing_jumps_when_all_is_ready(site: Site, page: Page, open_page: Callable[..., Page]) -> None:
+    nothing_of_the_first_screen_jumps_when_all_is_ready(site, page)
+    nothing_of_the_table_jumps_when_the_engine_is_ready(site, open_page())
+
+
+def nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: Page) -> None:
     sizes = [(360, 740), (1024, 768)]
     held = _held(page)
     with page.expect_request(WORDS):
@@ -213,8 +219,7 @@ def test_nothing_of_the_first_screen_jumps_when_all_is_ready(site: Site, page: P
     assert _places_in(page, everything, sizes) == before
 
 
-@pytest.mark.pyodide
-def test_nothing_of_the_table_jumps_when_the_engine_is_ready(site: Site, page: Page) -> None:
+def nothing_of_the_table_jumps_when_the_engine_is_ready(site: Site, page: Page) -> None:
     sizes = [(360, 740), (740, 360), (768, 1024), (1024, 768)]
     held = _held(page)
     person = Person(page, site, name=new_game_words.PLAYER)

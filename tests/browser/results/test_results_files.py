@@ -64,20 +64,10 @@ def the_tables_say_what_the_engine_says(director: Director, told: dict[str, Any]
     assert name.startswith("faristol-duplicada-")
     assert name.endswith("-duplicada-de-la-merce-gracia-classificacio.csv")
     assert text.startswith("\ufeff")
-    rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
-    for row, one in zip(rows, told["classification"], strict=True):
-        assert (row["lloc"], row["nom"], row["total"]) == (str(one["rank"]), one["name"], str(one["total"]))
-        assert row["percentatge"] == grammar_words.decimal(one["percent"], 2)
-        assert [row[f"ronda {at}"] for at in range(1, len(told["rounds"]) + 1)] == list(
-            map(str, one["rounds"])
-        )
+    assert len(text.splitlines()) == 1 + len(told["classification"])  # its cells: the tests of the room
     name, text = director.saves("csv_rounds")
     assert name.endswith("-duplicada-de-la-merce-gracia-rondes.csv")
-    rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
-    slips = [slip for played in told["rounds"] for slip in played["slips"]]
-    for row, slip in zip(rows, slips, strict=True):
-        assert (row["nom"], row["mot"], row["punts"]) == (slip["name"], slip["word"], str(slip["points"]))
-        assert bool(row["nul·la per"]) == (slip["null"] != "none")
+    assert len(text.splitlines()) == 1 + sum(len(played["slips"]) for played in told["rounds"])
     name, text = director.saves("json")
     assert name.endswith("-resultats.json")
     assert json.loads(text)["classification"] == told["classification"]
@@ -118,17 +108,10 @@ def test_a_file_that_cannot_be_is_refused_and_one_without_rounds_offers_what_can
     director.arrives()
     lines = twelve.journal().splitlines()
     lines[6] = lines[6].replace('"event"', '"esdeveniment"')
-    for text, name, why in (
-        ("", "buit.jsonl", "buit"),
-        ("hola", "hola.txt", "no és cap duplicada"),
-        ("\n".join(lines), "malmes.jsonl", "línia 7"),
-        ("<Game></Game>", "altre.xml", "Eliot"),
-        ('{"faristol_prepared": 1}', "preparada.json", "malbé"),
-    ):
-        director.chooses(text, name)
-        box = director.box(results_files_words.CANNOT_OPEN)
-        expect(box).to_contain_text(why)
-        box.get_by_role("button", name=common_words.UNDERSTOOD).click()
+    director.chooses("\n".join(lines), "malmes.jsonl")  # other bad files: the tests of the room
+    box = director.box(results_files_words.CANNOT_OPEN)
+    expect(box).to_contain_text("línia 7")
+    box.get_by_role("button", name=common_words.UNDERSTOOD).click()
 
     game = Duplicate(dist, title=TITLE)
     game.joins(2)
