@@ -42,11 +42,18 @@ def organiser(site: Site, page: Page) -> Organiser:
     return Organiser(page, site)
 
 
-def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
+def test_the_hall_fills_its_window_with_a_round_its_standings_and_the_prizes(organiser: Organiser) -> None:
+    organiser.arrives()
+    the_hall_s_rows_fill_its_window_and_what_is_pressed_hides(organiser)
+    organiser.picks(tournament_words.HOME)
+    the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(organiser)
+
+
+def the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
     organiser: Organiser,
 ) -> None:
     page = organiser.page
-    organiser.comes_with(SIX)
+    organiser.sets_up(SIX)
     organiser.goes_on(PAIR)
     with page.expect_popup() as opened:
         organiser.button(tournament_words.PROJECTOR).click()
@@ -100,10 +107,10 @@ def test_the_hall_sees_a_round_its_standings_and_the_prizes_from_the_last(
     expect(hall.locator(".sala-standing")).to_have_count(6)
 
 
-def test_the_hall_s_rows_fill_its_window_and_what_is_pressed_hides(organiser: Organiser) -> None:
+def the_hall_s_rows_fill_its_window_and_what_is_pressed_hides(organiser: Organiser) -> None:
     page = organiser.page
     clubs = ("Escola Mar Bella", "Institut Joan Oró")
-    organiser.comes_with("\n".join(f"{name} de la Serra; {clubs[at % 2]}" for at, name in enumerate(NAMES16)))
+    organiser.sets_up("\n".join(f"{name} de la Serra; {clubs[at % 2]}" for at, name in enumerate(NAMES16)))
     organiser.goes_on(PAIR)
     with page.expect_popup() as opened:
         organiser.button(tournament_words.PROJECTOR).click()
@@ -138,3 +145,4 @@ def test_the_hall_s_rows_fill_its_window_and_what_is_pressed_hides(organiser: Or
     hall.get_by_role("button", name="Automàtic").click(force=True)  # the pointer wakes it on its way
     attached(hall, "html[data-rests=yes]")
     expect(foot).to_have_css("opacity", "0")
+    hall.close()
