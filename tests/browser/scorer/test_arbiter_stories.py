@@ -156,7 +156,8 @@ class Scorer:
         self.line = page.locator("#scorer-line")
 
     def begins(self, first: str = "Aina", ruleset: str = "classic") -> None:
-        Person(self.page, self.site).arrives()
+        if self.page.url == "about:blank":
+            Person(self.page, self.site).arrives()
         self.page.get_by_role("button", name="Taula", exact=True).click()
         box = self.page.get_by_role("dialog", name=arbiter_words.SCORER)
         box.get_by_label(new_game_words.RULESET).select_option(ruleset)
@@ -239,7 +240,16 @@ def golden(name: str) -> list[tuple[dict[str, Any], dict[str, Any] | None]]:
     return [(line, lines[at + 1] if at + 1 < len(lines) else None) for at, line in enumerate(lines)]
 
 
-def test_a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path) -> None:
+def test_games_on_a_physical_board_are_kept_by_touch_and_by_keys_to_their_end(
+    site: Site, page: Page, open_page: Any, tmp_path: Path
+) -> None:
+    a_play_by_touch_with_a_blank(site, open_page(width=360, height=740))
+    the_racks_that_are_left_are_told_at_the_end(site, page)
+    page.get_by_role("dialog").get_by_role("button", name=common_words.HOME).click()
+    a_whole_game_on_a_physical_board(site, page, tmp_path)
+
+
+def a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path) -> None:
     scorer = Scorer(page, site)
     scorer.begins()
     played = 0
@@ -325,7 +335,7 @@ def _reloads_half_typed(scorer: Scorer, play: str) -> None:
     expect(scorer.rows).to_have_count(rows + 1)
 
 
-def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> None:
+def the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> None:
     name = "classic-zero-turns"
     scorer = Scorer(page, site)
     scorer.begins("Biel")
@@ -348,8 +358,7 @@ def test_the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> 
         expect(told.get_by_role("row", name=seat)).to_contain_text(grammar_words.number(score))
 
 
-def test_a_play_by_touch_with_a_blank(site: Site, open_page: Any) -> None:
-    page: Page = open_page(width=360, height=740)
+def a_play_by_touch_with_a_blank(site: Site, page: Page) -> None:
     scorer = Scorer(page, site)
     scorer.begins()
     for _ in at_sizes(page, [(360, 740), (1024, 768), (1920, 1080)]):

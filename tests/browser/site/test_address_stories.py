@@ -46,6 +46,16 @@ def test_each_page_starts_with_a_query_and_a_fragment_that_are_none_of_ours(site
         page.goto(site.url + name + QUERY + "#taules=" + DEEP)
         expect(page.locator(started).first, name).to_be_visible()
         assert not page.locator("[data-notice=address]").count(), name
+    the_halls_windows_say_how_they_are_opened(site, page)
+
+
+def the_halls_windows_say_how_they_are_opened(site: Site, page: Page) -> None:
+    told = {"projeccio.html": load("words.hall").NO_GAME, "sala.html": load("words.tournament.hall").NO_DAY}
+    for name, text in told.items():
+        for fragment in ("#%E0%A4%A", "#"):
+            page.goto("about:blank")
+            page.goto(site.url + name + fragment)
+            expect(page.get_by_text(text)).to_be_visible()
 
 
 def test_a_page_says_that_its_address_cannot_be_read_and_starts_without_it(site: Site, page: Page) -> None:
@@ -67,12 +77,3 @@ def test_a_page_says_that_its_address_cannot_be_read_and_starts_without_it(site:
     expect(box).to_contain_text(common_words.CANNOT_OPEN)
     box.get_by_role("button").last.click()
     expect(box).to_contain_text(load("words.training.exercises").DAILY)
-
-
-def test_the_halls_windows_say_how_they_are_opened(site: Site, page: Page) -> None:
-    told = {"projeccio.html": load("words.hall").NO_GAME, "sala.html": load("words.tournament.hall").NO_DAY}
-    for name, text in told.items():
-        for fragment in ("#%E0%A4%A", "#"):
-            page.goto("about:blank")
-            page.goto(site.url + name + fragment)
-            expect(page.get_by_text(text)).to_be_visible()

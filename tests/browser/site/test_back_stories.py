@@ -28,7 +28,14 @@ def goes_back(page: Page, closed: Locator, seen: Locator) -> None:
     expect(seen).to_be_visible()
 
 
-def test_back_closes_what_is_open_at_the_table_and_then_leaves_a_game_that_goes_on(
+def test_back_closes_what_is_open_and_leaves_without_losing_anything(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    back_closes_what_is_open_at_the_table_and_then_leaves_a_game_that_goes_on(site, open_page)
+    back_asks_before_it_drops_a_challenge_and_leaves_the_first_screen(site, open_page())
+
+
+def back_closes_what_is_open_at_the_table_and_then_leaves_a_game_that_goes_on(
     site: Site, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(width=360, height=740)
@@ -71,7 +78,7 @@ def test_back_closes_what_is_open_at_the_table_and_then_leaves_a_game_that_goes_
     assert aina.sees() == before
 
 
-def test_back_asks_before_it_drops_a_challenge_and_leaves_the_first_screen(site: Site, page: Page) -> None:
+def back_asks_before_it_drops_a_challenge_and_leaves_the_first_screen(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()
     aina.button(clock_words.ARBITER_ROOM).click()

@@ -75,7 +75,15 @@ def told(page: Page) -> str:
     return box.inner_text()
 
 
-def test_a_host_that_sends_scripts_with_another_type_is_named(poor: PoorSite, visitor: Page) -> None:
+def test_what_a_host_sends_wrongly_or_not_at_all_is_named(
+    poor: PoorSite, visitor: Page, chromium: Browser
+) -> None:
+    a_host_that_sends_scripts_with_another_type_is_named(poor, visitor)
+    poor.types = {}
+    a_file_that_is_missing_is_named_after_the_page_was_loaded_anew_once(poor, chromium)
+
+
+def a_host_that_sends_scripts_with_another_type_is_named(poor: PoorSite, visitor: Page) -> None:
     poor.types = {".js": "application/octet-stream"}
     for path in ("", "duplicada.html", "projeccio.html"):
         visitor.goto(poor.url + path)
@@ -85,7 +93,7 @@ def test_a_host_that_sends_scripts_with_another_type_is_named(poor: PoorSite, vi
         assert "text/javascript" in said, path
 
 
-def test_a_file_that_is_missing_is_named_after_the_page_was_loaded_anew_once(
+def a_file_that_is_missing_is_named_after_the_page_was_loaded_anew_once(
     poor: PoorSite, chromium: Browser
 ) -> None:
     names = ("micropython/micropython.js", "micropython/micropython.bin", "pyscript/core.js", "app/main.bin")

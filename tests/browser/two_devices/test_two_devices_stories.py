@@ -138,16 +138,6 @@ def test_hints_an_undo_to_which_the_other_agrees_and_another_game(
     expect(second.sheet_rows()).to_have_count(1)
 
 
-def test_where_a_browser_cannot_that_is_said_with_what_to_try(site: Site, page: Page) -> None:
-    page.add_init_script("delete globalThis.RTCPeerConnection")
-    page.goto(site.url)
-    page.get_by_role("button", name=words.TITLE, exact=True).click()
-    expect(page.get_by_text(words.CANNOT)).to_be_visible()
-    page.goto("about:blank")
-    page.goto(site.url + "index.html#aparell=F2/ABC")
-    expect(page.get_by_text(words.CANNOT)).to_be_visible()
-
-
 def test_what_is_no_answer_is_told_who_finds_no_way_gets_a_new_code_and_an_offer_is_answered_once(
     site: Site, page: Page, open_page: Callable[..., Page]
 ) -> None:
@@ -175,6 +165,17 @@ def test_what_is_no_answer_is_told_who_finds_no_way_gets_a_new_code_and_an_offer
     types_code(page, code_of(guest))
     expect(guest.get_by_role("group", name="Biel, ")).to_be_visible()
     expect(late.get_by_text(words.WAITING)).to_be_visible()
+    where_a_browser_cannot_that_is_said_with_what_to_try(site, open_page())
+
+
+def where_a_browser_cannot_that_is_said_with_what_to_try(site: Site, page: Page) -> None:
+    page.add_init_script("delete globalThis.RTCPeerConnection")
+    page.goto(site.url)
+    page.get_by_role("button", name=words.TITLE, exact=True).click()
+    expect(page.get_by_text(words.CANNOT)).to_be_visible()
+    page.goto("about:blank")
+    page.goto(site.url + "index.html#aparell=F2/ABC")
+    expect(page.get_by_text(words.CANNOT)).to_be_visible()
 
 
 def test_a_network_that_drops_is_told_a_play_meanwhile_is_not_lost_and_both_can_play_on_one_device(

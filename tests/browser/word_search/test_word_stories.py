@@ -27,6 +27,7 @@ search_words = load_screen("words.word_search")
 exercises_words = load_screen("words.training.exercises")
 study_words = load_screen("words.study")
 duel_words = load_screen("words.duel")
+workshop_words = load_screen("words.workshop.common")
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,14 @@ def seeker(page: Page, site: Site) -> Seeker:
     return seeker
 
 
-def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finder: WordFinder) -> None:
+def test_patterns_and_ready_lists_are_answered_at_once_and_lists_are_compared(
+    seeker: Seeker, finder: WordFinder, tmp_path: Path
+) -> None:
+    a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker, finder)
+    ready_lists_are_shown_and_two_lists_are_compared_and_printed(seeker, finder, tmp_path)
+
+
+def a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finder: WordFinder) -> None:
     page = seeker.page
     seeker.sees_count(finder.find(Query()))
     assert violations(page) == []
@@ -109,7 +117,15 @@ def test_a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, 
     assert violations(page) == []
 
 
-def test_a_word_that_should_be_in_the_list_is_kept_on_the_device_and_sent_on(seeker: Seeker) -> None:
+def test_words_are_noted_as_missing_and_anagrams_go_to_paper_and_files(
+    seeker: Seeker, finder: WordFinder, tmp_path: Path
+) -> None:
+    a_word_that_should_be_in_the_list_is_kept_on_the_device_and_sent_on(seeker)
+    seeker.comes()
+    anagrams_show_their_blanks_and_go_to_paper_and_files(seeker, finder, tmp_path)
+
+
+def a_word_that_should_be_in_the_list_is_kept_on_the_device_and_sent_on(seeker: Seeker) -> None:
     page = seeker.page
     seeker.chooses("Ganxos")
     for word in ("çarru", "casa", "rru"):
@@ -141,7 +157,7 @@ def test_a_word_that_should_be_in_the_list_is_kept_on_the_device_and_sent_on(see
     expect(box).to_contain_text(collected_words.WANTED_EMPTY)
 
 
-def test_anagrams_show_their_blanks_and_go_to_paper_and_files(
+def anagrams_show_their_blanks_and_go_to_paper_and_files(
     seeker: Seeker, finder: WordFinder, tmp_path: Path
 ) -> None:
     page = seeker.page
@@ -179,7 +195,7 @@ def test_anagrams_show_their_blanks_and_go_to_paper_and_files(
     assert violations(page) == []
 
 
-def test_ready_lists_are_shown_and_two_lists_are_compared_and_printed(
+def ready_lists_are_shown_and_two_lists_are_compared_and_printed(
     seeker: Seeker, finder: WordFinder, tmp_path: Path
 ) -> None:
     page = seeker.page
@@ -221,7 +237,7 @@ def test_ready_lists_are_shown_and_two_lists_are_compared_and_printed(
         assert re.fullmatch(r"\d+ (de |d’)\w+ de \d{4}", day)
 
 
-def test_the_rooms_of_words_are_closed_while_a_championship_game_is_in_play(
+def test_the_rooms_of_words_and_the_workshop_are_closed_while_a_championship_game_is_in_play(
     site: Site, page: Page, open_page: object
 ) -> None:
     """§1, P, F and W allow no aid: neither from the game, nor in another window, nor after leaving it."""
@@ -241,6 +257,10 @@ def test_the_rooms_of_words_are_closed_while_a_championship_game_is_in_play(
     page.goto(site.url + study_words.PAGE)
     expect(page.get_by_text(study_words.IN_PLAY)).to_be_visible()
     expect(page.locator("#start")).to_be_hidden()
+    page.goto(site.url + workshop_words.PAGE)
+    expect(page.get_by_text(workshop_words.IN_PLAY)).to_be_visible()
+    expect(page.get_by_role("button", name="Prova-ho")).to_be_hidden()
+    assert violations(page) == []
     page.goto(site.url + exercises_words.PAGE)
     expect(page.get_by_text(exercises_words.IN_PLAY)).to_be_visible()
     page.keyboard.press("Escape")
