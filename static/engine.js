@@ -7,7 +7,7 @@ import "./packs.js";
 const LOCK = "@LOCK@";
 const PYODIDE = "@PYODIDE@"; // Pyodide's folder, from here
 const LEXICONS = "@LEXICONS@"; // the names of those that are read at the start
-const LATE = "@LATE@"; // and of those that a robot may need
+const LATE = "@LATE@"; // and of the files that some requests need: lists of some robots, parts of the engine
 
 const here = (path) => new URL(path, import.meta.url).href;
 const inPack = (name) => `engine/${name}`; // lexicons, spellings, parts
@@ -68,10 +68,11 @@ async function boot() {
   const lexicons = pyodide.toPy(new Map(LEXICONS.map((name, at) => [name, files[at]])));
   const engine = pyodide.pyimport("faristol.worker").start(lexicons, pyodide.toPy(LATE));
   lexicons.destroy();
-  (await needed).forEach((file) => pyodide.unpackArchive(file, "zip", { extractDir: site }));
+  const started = { engine, pyodide };
+  (await needed).forEach((file, at) => give(started, parts[at], file));
   postMessage({ stage: "ready", done: total, total, slow: engine.slow });
-  LEXICONS.forEach((name, at) => keep({ engine }, name, files[at]));
-  return { engine, pyodide };
+  LEXICONS.forEach((name, at) => keep(started, name, files[at]));
+  return started;
 }
 
 const lists = () => import("./lists.js");
@@ -79,7 +80,7 @@ const lists = () => import("./lists.js");
 /** Keep a lexicon or a vocabulary for the games that are begun with it. */
 const keep = ({ engine }, name, file) => lists().then(({ put }) => put(engine.digest, name, file)).catch(() => {});
 
-/** A file that the engine lacks; undefined where it cannot be had. */
+/** A file that the engine lacks; undefined, or an error, where it cannot be had. */
 async function bring(started, name) {
   if (name.startsWith("lists/")) return (await lists()).get(name.slice("lists/".length));
   const file = await bytesOf(inPack(name));
@@ -87,16 +88,19 @@ async function bring(started, name) {
   return file;
 }
 
+function give({ engine, pyodide }, name, file) {
+  const given = file && pyodide.toPy(file);
+  engine.take(name, given);
+  given?.destroy();
+}
+
+/** The reply to a request, which is handled once what it needs is there. */
 async function answer(started, text) {
-  const { engine, pyodide } = started;
-  for (let reply = engine.handle(text); ; reply = engine.handle(text)) {
-    if (reply !== undefined) return reply;
-    const name = engine.wanted;
-    const file = await bring(started, name).catch(() => undefined);
-    const given = file && pyodide.toPy(file);
-    engine.take(name, given);
-    given?.destroy();
+  const { engine } = started;
+  for (let name = engine.lacks(text); name; name = engine.lacks(text)) {
+    give(started, name, await bring(started, name).catch(() => undefined));
   }
+  return engine.handle(text);
 }
 
 const started = boot();

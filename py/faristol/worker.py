@@ -4,9 +4,9 @@ The worker's script passes bytes and strings and gets a function back, so that n
 ``js`` or ``pyodide``.
 
 What a game does not need comes late: the file of the spellings, the words that only some robots know, and the
-modules of other rooms, which the build has put in parts of their own (``parts.txt`` beside this file; it is
-not there outside the browser).  A request that lacks a file is handled again once the file has been taken.
-So do the lists of earlier versions, which the device keeps for the games that name them.
+modules of other rooms, which the build has put in parts of their own.  So do the lists of earlier versions,
+which the device keeps for the games that name them.  A request waits for what it lacks, and then is handled
+once: ``session.needs`` tells it before.
 """
 
 from __future__ import annotations
@@ -19,10 +19,7 @@ import sys
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 # Loaded at the start, where it costs some milliseconds.  At the first search WebKit would compile it only
@@ -31,23 +28,21 @@ import faristol.kernel.wordsearch  # noqa: F401
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, load
 from faristol.session import Session
+from faristol.session.engine import LISTS
+from faristol.session.needs import SPELLINGS
 from faristol.session.room import SLOW
 
-SPELLINGS: Final = "default.spell"
-_PARTS: Final = "parts.txt"
+_MODULES: Final = ".zip"  # the ending of a part
+_WORDS: Final = ".lex"
 
 
 def start(lexicons: Mapping[str, bytes], late: Sequence[str] = ()) -> WorkerEngine:
     """An engine with a new session.
 
     lexicons: built lexicon files by name: ``default``, and the robots' vocabularies by level.
-    late: the names of further vocabularies, whose files come when a robot needs them.
+    late: the names of the files that come when a request needs them: parts and further vocabularies.
     """
-    engine = WorkerEngine({name: load(data) for name, data in lexicons.items()}, late=late)
-    parts = Path(__file__).with_name(_PARTS)
-    if parts.is_file():
-        sys.meta_path.append(LateModules(parts.read_text(encoding="utf-8"), engine.bring, parts.parents[1]))
-    return engine
+    return WorkerEngine({name: load(data) for name, data in lexicons.items()}, late=late)
 
 
 def fresh_seed() -> str:
@@ -55,38 +50,11 @@ def fresh_seed() -> str:
     return base64.b32encode(os.urandom(5)).decode().lower()
 
 
-class NoPart(BadRecord, ModuleNotFoundError):
-    """A module whose part has not been taken; a module that is optional to who imports it is passed over."""
-
-
-class LateModules(MetaPathFinder):
-    """Finds modules whose parts have not been unpacked.  It is to be asked last.
-
-    listed: a line for each part, its name and those of its modules.
-    bring: called with the name of the part's zip; returned are its bytes, None where it cannot be had.
-    folder: where it is unpacked.
-    """
-
-    def __init__(self, listed: str, bring: Callable[[str], bytes | None], folder: Path) -> None:
-        rows = [line.split() for line in listed.splitlines()]
-        self._parts = {module: f"{part}.zip" for part, *modules in rows for module in modules}
-        self._bring = bring
-        self._folder = folder
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        part = self._parts.get(fullname)
-        if part is None:
-            return None
-        data = self._bring(part)
-        if data is None:
-            raise NoPart("no_part")
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            archive.extractall(self._folder)
-        sys.path_importer_cache.clear()  # importlib.invalidate_caches would need importlib.metadata
-        self._parts = {module: each for module, each in self._parts.items() if each != part}
-        return PathFinder.find_spec(fullname, path, target)
+def unpack(part: bytes) -> None:
+    """Put the modules of a part beside those that are there."""
+    with zipfile.ZipFile(io.BytesIO(part)) as archive:
+        archive.extractall(Path(__file__).parents[1])
+    sys.path_importer_cache.clear()  # importlib.invalidate_caches would need importlib.metadata
 
 
 class Vocabularies(Mapping[str, Lexicon]):
@@ -106,9 +74,9 @@ class Vocabularies(Mapping[str, Lexicon]):
         if name not in self._names:
             raise KeyError(name)
         if name not in self._read:
-            data = self._bring(f"{name}.lex")
+            data = self._bring(name + _WORDS)
             if data is None:
-                raise NoPart("no_part")
+                raise BadRecord("no_part")
             self._read[name] = load(data)
         return self._read[name]
 
@@ -123,13 +91,13 @@ class Vocabularies(Mapping[str, Lexicon]):
 
 
 class WorkerEngine:
-    """Answers requests.
+    """Answers requests.  Each is given to ``lacks``, until that names no further file to take, then to
+    ``handle``.
 
     digest: that of the lexicon, under which the device keeps it.
     slow: ``session.room.SLOW`` as JSON, for the page.
-    wanted: the name of the file that the last request lacked, "" if it lacked none.
     seeds: called for the seed of a game or a day that names none.
-    late: see ``start``.
+    late: see ``start``.  unpack: called with a part, so that it can be imported.
     """
 
     def __init__(
@@ -137,34 +105,50 @@ class WorkerEngine:
         lexicons: dict[str, Lexicon],
         seeds: Callable[[], str] = fresh_seed,
         late: Sequence[str] = (),
+        unpack: Callable[[bytes], None] = unpack,
     ) -> None:
         default = lexicons.pop("default")
-        vocabularies = Vocabularies(lexicons, late, self.bring)
-        self._session = Session(default, vocabularies, seeds, partial(self.bring, SPELLINGS), self.bring)
+        words = [name.removesuffix(_WORDS) for name in late if name.endswith(_WORDS)]
+        vocabularies = Vocabularies(lexicons, words, self._file)
+        self._session = Session(default, vocabularies, seeds, partial(self._file, SPELLINGS), self._file)
         self.digest = default.digest
         self.slow = json.dumps(SLOW)
+        self._unpack = unpack
+        self._late = {SPELLINGS, *late}
         self._taken: dict[str, bytes | None] = {}
-        self.wanted = ""
+        self._is_short = False
 
-    def handle(self, request: str) -> str | None:
-        """The reply to a request, both JSON; None: it waits for ``wanted``, to be handled again then."""
-        self.wanted = ""
-        reply = self._session.handle(request)
-        if self.wanted:
-            return None
-        self._taken = {}  # where a file could not be had, the next request asks for it again
-        return reply
+    def lacks(self, request: str) -> str:
+        """The name of a file to take before ``request`` is handled; "" where there is none left."""
+        self._is_short = False
+        for name, must in self._session.needs(request):
+            if name not in self._late and not name.startswith(LISTS):
+                continue
+            if name not in self._taken:
+                return name
+            if must and self._taken[name] is None:
+                self._is_short = True
+                break
+        return ""
 
     def take(self, name: str, file: bytes | None) -> None:
-        """The file that was wanted; None where it cannot be had."""
+        """A file that was lacking, or that is given before; None where it cannot be had."""
+        if file is not None and name.endswith(_MODULES):
+            self._unpack(file)
+            file = b""
         self._taken[name] = file
 
-    def bring(self, name: str) -> bytes | None:
-        """The file of that name, None where it cannot be had.
+    def handle(self, request: str) -> str:
+        """The reply to a request that lacks nothing, both JSON; refused where a file cannot be had."""
+        is_short, self._is_short = self._is_short, False
+        refused = partial(self._session.refuse, error=BadRecord("no_part"))
+        reply = (refused if is_short else self._session.handle)(request)
+        # What could not be had the next request asks for again, and what the device keeps may change.
+        self._taken = {name: file for name, file in self._taken.items() if file is not None and name != LISTS}
+        return reply
 
-        ``BadRecord`` ends a request that has to wait for it; nobody sees its reply.
-        """
+    def _file(self, name: str) -> bytes | None:
+        """A file that was taken, None where it cannot be had; it is a bug to read one that was not needed."""
         if name not in self._taken:
-            self.wanted = name
-            raise NoPart("no_part")
+            raise LookupError(f"{name} is read, and is not among the needs of the request")
         return self._taken[name]

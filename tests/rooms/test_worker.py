@@ -6,21 +6,23 @@ import json
 import subprocess
 import sys
 import zipfile
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
+from faristol import worker
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, dump, from_words
+from faristol.session.needs import Need
 from faristol.session.room import SLOW
-from faristol.worker import LateModules, NoPart, Vocabularies, WorkerEngine
+from faristol.worker import Vocabularies, WorkerEngine
 from sitebuild.engine import stdlib
 from sitebuild.engine.archive import zip_bytes
+from tests.engine_parts import part_of
 
 LOADED = "import sys, faristol.worker; print(*sys.modules)"
 
@@ -50,73 +52,95 @@ def lexicon() -> Lexicon:
     return from_words("one word", [bytes([3, 1, 19, 1])])
 
 
+@dataclass
+class SessionWithNeeds:
+    """A session whose requests are the names of what they need; "?" before one that it does without."""
+
+    handled: list[str] = field(default_factory=list)
+
+    def needs(self, request: str) -> Iterator[Need]:
+        for name in request.split():
+            yield Need(name.lstrip("?"), not name.startswith("?"))
+
+    def handle(self, request: str) -> str:
+        self.handled.append(request)
+        return "handled"
+
+    def refuse(self, request: str, error: BadRecord) -> str:
+        return error.code
+
+
+Needy: TypeAlias = tuple[WorkerEngine, SessionWithNeeds, list[bytes]]
+
+
 @pytest.fixture
-def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[LateModules, dict[str, bytes]]]:
-    """Modules of two parts that lie nowhere yet, and the parts that can be had."""
-    parts: dict[str, bytes] = {}
-    finder = LateModules("room late_room late_room.inside\nother late_other", parts.get, tmp_path)
+def needy(lexicon: Lexicon) -> Needy:
+    """An engine whose parts "a" and "b" and list "c" are late, its session, and what was unpacked."""
+    unpacked: list[bytes] = []
+    engine = WorkerEngine({"default": lexicon}, late=["a.zip", "b.zip", "c.lex"], unpack=unpacked.append)
+    session = SessionWithNeeds()
+    engine._session = session  # type: ignore[assignment]
+    return engine, session, unpacked
+
+
+def test_a_request_is_handled_once_when_all_that_it_needs_is_there(needy: Needy) -> None:
+    engine, session, unpacked = needy
+    request = "a.zip early.zip b.zip c.lex lists/"
+    for name in ("a.zip", "b.zip", "c.lex", "lists/"):
+        assert engine.lacks(request) == name
+        engine.take(name, name.encode())
+    assert (engine.lacks(request), session.handled) == ("", [])
+    assert (engine.handle(request), session.handled) == ("handled", [request])
+    assert unpacked == [b"a.zip", b"b.zip"]
+    assert engine.lacks(request) == "lists/", "what the device keeps may have changed"
+
+
+def test_what_cannot_be_had_refuses_a_request_before_it_is_handled(needy: Needy) -> None:
+    engine, session, unpacked = needy
+    assert engine.lacks("a.zip b.zip") == "a.zip"
+    engine.take("a.zip", None)
+    assert engine.lacks("a.zip b.zip") == "", "the other part would be of no use"
+    assert (engine.handle("a.zip b.zip"), session.handled, unpacked) == ("no_part", [], [])
+    assert engine.handle("early.zip") == "handled", "one refusal is of one request"
+    assert engine.lacks("a.zip b.zip") == "a.zip", "the next request asks again"
+
+
+def test_a_request_may_do_without_a_file(needy: Needy) -> None:
+    engine = needy[0]
+    for name in ("c.lex", "lists/"):
+        assert engine.lacks("?c.lex ?lists/") == name
+        engine.take(name, None)
+    assert engine.lacks("?c.lex ?lists/") == ""
+    assert engine.handle("?c.lex ?lists/") == "handled"
+
+
+def test_a_part_can_be_imported_once_it_is_taken(
+    lexicon: Lexicon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "__file__", str(tmp_path / "faristol" / "worker.py"))
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(sys, "meta_path", [*sys.meta_path, finder])
-    yield finder, parts
-    for name in [name for name in sys.modules if name.startswith("late_")]:
+    with pytest.raises(ModuleNotFoundError):
+        import_module("late_room.inside")
+    files = {"late_room/__init__.py": b"", "late_room/inside.py": b"NAME = 1\n"}
+    WorkerEngine({"default": lexicon}, late=["room.zip"]).take("room.zip", zip_bytes(files))
+    assert import_module("late_room.inside").NAME == 1
+    for name in ("late_room", "late_room.inside"):
         del sys.modules[name]
 
 
-def test_a_module_is_imported_once_its_part_can_be_had(late: tuple[LateModules, dict[str, bytes]]) -> None:
-    _, parts = late
-    with pytest.raises(NoPart):
-        import_module("late_room.inside")
-    files = {"late_room/__init__.py": b"", "late_room/inside.py": b"NAME = 1\n"}
-    parts["room.zip"] = zip_bytes(files)
-    assert import_module("late_room.inside").NAME == 1
-    with pytest.raises(NoPart):
-        import_module("late_other")
-    with pytest.raises(ModuleNotFoundError):
-        import_module("late_nothing")
-
-
-def test_who_can_do_without_a_module_does(late: tuple[LateModules, dict[str, bytes]]) -> None:
-    assert isinstance(NoPart("no_part"), BadRecord)
-    with suppress(ImportError):  # as in "try: import x"
-        import_module("late_other")
-
-
-@dataclass
-class SessionWithFile:
-    """A session whose every request needs a file."""
-
-    bring: Callable[[], bytes | None]
-
-    def handle(self, request: str) -> str:
-        try:
-            return f"{request}: {self.bring()!r}"
-        except BadRecord as error:
-            return error.code
-
-
-def test_a_request_waits_for_a_file_and_is_handled_again(lexicon: Lexicon) -> None:
-    engine = WorkerEngine({"default": lexicon})
-    engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
-    assert engine.handle("one") is None
-    assert engine.wanted == "a.zip"
-    engine.take("a.zip", b"a")
-    assert engine.handle("one") == "one: b'a'"
-    assert engine.wanted == ""
+def test_a_file_that_nobody_said_to_be_needed_is_not_read(lexicon: Lexicon) -> None:
+    """That is a bug, and none that a robot or a hint passes over as a list that is not there."""
+    engine = WorkerEngine({"default": lexicon}, late=["intermediate.lex"])
+    vocabularies = engine._session._engine.vocabularies
+    with pytest.raises(LookupError) as raised:
+        vocabularies["intermediate"]
+    assert not isinstance(raised.value, KeyError)
 
 
 def test_the_page_learns_what_may_take_long(lexicon: Lexicon) -> None:
     told = json.loads(WorkerEngine({"default": lexicon}).slow)
     assert told == {kind: list(quick) for kind, quick in SLOW.items()}
     assert (told["open"], told["tournament_act"], "preview" in told) == ([], ["result"], False)
-
-
-def test_a_file_that_cannot_be_had_is_asked_for_again_by_the_next_request(lexicon: Lexicon) -> None:
-    engine = WorkerEngine({"default": lexicon})
-    engine._session = SessionWithFile(partial(engine.bring, "a.zip"))  # type: ignore[assignment]
-    assert engine.handle("one") is None
-    engine.take("a.zip", None)
-    assert engine.handle("one") == "one: None"
-    assert engine.handle("two") is None
 
 
 def test_a_vocabulary_is_read_when_a_robot_needs_it(lexicon: Lexicon) -> None:
@@ -129,7 +153,7 @@ def test_a_vocabulary_is_read_when_a_robot_needs_it(lexicon: Lexicon) -> None:
     vocabularies = Vocabularies({}, ["some"], bring)
     assert ("some" in vocabularies, list(vocabularies), len(vocabularies)) == (True, ["some"], 1)
     assert not asked
-    with pytest.raises(NoPart):
+    with pytest.raises(BadRecord, match="no_part"):
         vocabularies["some"]
     assert vocabularies["some"].digest == vocabularies["some"].digest == lexicon.digest
     assert asked == ["some.lex", "some.lex"]
@@ -137,14 +161,7 @@ def test_a_vocabulary_is_read_when_a_robot_needs_it(lexicon: Lexicon) -> None:
         vocabularies["other"]
 
 
-def test_every_part_of_the_site_has_its_modules_and_the_engine_their_list() -> None:
-    files = {name: zipfile.ZipFile(path).namelist() for name, path in stdlib.zips().items()}
-    listed = zipfile.ZipFile(stdlib.zips()[stdlib.CORE]).read("faristol/parts.txt").decode()
-    rows = {part: modules for part, *modules in (line.split() for line in listed.splitlines())}
-    assert set(rows) == set(stdlib.ROOMS)
-    for part, modules in rows.items():
-        modules_in = [name for name in files[part] if not name.endswith(".txt")]
-        paths = {name.split(".")[0].removesuffix("/__init__").replace("/", ".") for name in modules_in}
-        assert paths == set(modules), part
-    every = [name for names in files.values() for name in names]
+def test_every_module_of_the_site_is_in_one_part() -> None:
+    every = [name for path in stdlib.zips().values() for name in zipfile.ZipFile(path).namelist()]
     assert len(every) == len(set(every))
+    assert set(part_of().values()) == {f"{name}.zip" for name in stdlib.ROOMS}

@@ -16,6 +16,9 @@
   about an open game (``check`` with ``in_play``, ``explain``, hints, drafts, review) is answered by its
   list; a second engine does not help a champion there, since it has only the list of this version. A game
   as a file or code does not bring its list along.
+- What a request needs that is not always there (parts of the engine, robots' words, spellings, kept lists) is
+  known before it is handled: by its kind in one table (``session/needs``), by what is open and what it names
+  in ``Room.needs``. Who has files late (``worker``) brings them first, and refuses without them.
 Each room's ``wire.py`` has the types of its replies (a game's: ``session/wire.py``), its ``intents.py``
 those of the requests, one for each kind of request and of action. The screen is type-checked with the same
 files, and a test compares each request type with the fields that the engine reads. The reply to a refused

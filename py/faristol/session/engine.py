@@ -7,7 +7,7 @@ whose words were not kept knows the common ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -18,6 +18,7 @@ from faristol.lexicon import Lexicon, load, must_be
 from faristol.players import Robot
 from faristol.players.levels import VOCABULARIES, Robots
 from faristol.record import Judge
+from faristol.session.needs import Need
 
 LISTS: Final = "lists/"  # before the names of files that the device has kept
 DEFAULT: Final = "default"
@@ -52,6 +53,19 @@ class KeptLists:
             known = dict.fromkeys(VOCABULARIES, lists.get(_COMMON, lexicon))
             self._made[digest] = replace(engine_of(lexicon, known | lists), earlier=True)
         return self._made[digest]
+
+    def needs(self, digests: Collection[str] | None = None, without: str = "") -> Iterator[Need]:
+        """The files of the lists with these digests (None: of all) but ``without``, as far as they are kept.
+
+        The first is the table, which is to be had before the iteration goes on.
+        """
+        if digests is not None and not set(digests) - {without, *self._made}:
+            return
+        yield Need(LISTS, must=False)
+        for digest, names in self._names().items():
+            if digest not in {without, *self._made} and (digests is None or digest in digests):
+                for name in names:
+                    yield Need(f"{LISTS}{digest}/{name}", must=False)
 
     def _names(self) -> dict[str, list[str]]:
         table = bytes(self._bring(LISTS) or b"").decode()  # it comes as a memoryview

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from faristol.errors import BadRecord, FaristolError
@@ -11,6 +11,7 @@ from faristol.record.journal_format import Millis
 from faristol.session import wire
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
+from faristol.session.needs import Need
 
 _VERSION: Final = 1
 # The requests that may read whole journals, play or pair a round, or search the lexicon: their kinds, or how
@@ -67,6 +68,10 @@ class Room(Generic[Answer]):
     def in_play(self) -> Engine | None:
         """The engine of the open game; None without one."""
         return None
+
+    def needs(self, kind: str, request: Fields) -> Iterable[Need]:
+        """What a request needs beside what all of its kind do; it changes nothing (see ``session.needs``)."""
+        return ()
 
     def show(self, kind: str, request: Fields, reply: Answer) -> None:
         """Add the present view, if there is one, to a refusal."""

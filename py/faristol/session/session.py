@@ -7,8 +7,9 @@ device, and sends one with ``open`` after a reload or when the engine had to be 
 from __future__ import annotations
 
 import json
+import re
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +19,7 @@ from faristol.lexicon import Lexicon
 from faristol.record.fields import Fields
 from faristol.session.engine import Engine, KeptLists, engine_of
 from faristol.session.game.answers import GameRoom
+from faristol.session.needs import Need, files_of
 from faristol.session.permissions import admit
 from faristol.session.room import Room
 
@@ -35,6 +37,7 @@ _ROOM_BY_PREFIX: Final = {
     "duel_": "duel",
     "study_": "study",
 }
+_DIGEST: Final = re.compile("[0-9a-f]{64}")  # of a list
 
 
 def _room_of(kind: str) -> str:
@@ -66,15 +69,44 @@ class Session:
         self._game = GameRoom(self._engine, fresh_seed, self._in_play, self._told_spellings)
         self._rooms: dict[str, Room[Any]] = {"game": self._game}
 
+    def needs(self, request: str) -> Iterator[Need]:
+        """The files without which ``request`` is not to be handled; nothing is changed (see ``needs``).
+
+        Each is to be had before the iteration goes on: what comes after it may be known only then.  Of a
+        request that will be refused anyway not all are named.
+        """
+        try:
+            fields = Fields(json_of(request, "not_json"))
+            kind = fields.text("kind")
+            yield from files_of(kind)
+            yield from self._room(_room_of(kind)).needs(kind, fields)
+        except FaristolError:
+            return
+        yield from self._engine.kept.needs(_DIGEST.findall(request), self._engine.lexicon.digest)
+
+    def refuse(self, request: str, error: FaristolError) -> str:
+        """The reply to a request that is not handled, as one that ``error`` refuses."""
+
+        def refused(kind: str, fields: Fields) -> Any:
+            raise error
+
+        return self._replied(request, refused)
+
     def handle(self, request: str) -> str:
         """The reply to ``request``, both JSON (see ``wire``); it never raises."""
+        return self._replied(request, self._answered)
+
+    def _answered(self, kind: str, fields: Fields) -> Any:
+        admit(kind, self._game.table)
+        return self._room(_room_of(kind)).answer(kind, fields)
+
+    def _replied(self, request: str, answered: Callable[[str, Fields], Any]) -> str:
         fields = Fields({})
         kind = ""
         try:
             fields = Fields(json_of(request, "not_json"))
             kind = fields.text("kind")
-            admit(kind, self._game.table)
-            reply = self._room(_room_of(kind)).answer(kind, fields)
+            reply = answered(kind, fields)
         except FaristolError as error:
             reply = self._refused(kind, fields, error)
         except Exception:  # a bug: the screen reports it and offers the journal, which it holds

@@ -6,8 +6,8 @@ checked against sources and has no date, so that the zips are reproducible; they
 the site packs them (``site/packs``).
 
 ``python.zip`` is the standard library and ``engine.zip`` the engine, as far as a game against a robot needs
-them.  What only other rooms need is in parts, which ``faristol.worker`` asks for at the first import;
-``engine.zip`` has the list of their modules.
+them.  What only other rooms need is in parts, which come when a request needs them
+(``faristol.session.needs``).
 """
 
 from __future__ import annotations
@@ -38,7 +38,6 @@ ALSO = (
 WITH_DOCSTRINGS = ("_pyodide/", "pyodide/")
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 PYTHON, CORE = "python", "engine"  # the parts that are always loaded
-PARTS_LIST = "faristol/parts.txt"  # a line for each other part: its name, and its modules
 
 
 def make() -> dict[str, bytes]:
@@ -54,7 +53,6 @@ def make() -> dict[str, bytes]:
     _import_all()
     rehearsal.rooms(handle)
     files: dict[str, dict[str, bytes]] = {PYTHON: {}, CORE: {}}
-    listed: dict[str, list[str]] = {}
     for module in sorted(_modules()):
         path, data = _file_of(module)
         if path.startswith(tuple(f"{package}/" for package in ENGINE)):
@@ -62,15 +60,10 @@ def make() -> dict[str, bytes]:
         else:
             part = PYTHON if module in core else "rooms"
         files.setdefault(part, {})[path] = data
-        if part not in {PYTHON, CORE}:
-            listed.setdefault(part, []).append(module)
     for text in sorted(found for package in ENGINE for found in (STAGE / package).rglob("*.txt")):
         beside = f"{text.parent.relative_to(STAGE).as_posix()}/__init__.pyc"
         part = next(part for part in files if beside in files[part])
         files[part][text.relative_to(STAGE).as_posix()] = text.read_bytes()
-    files[CORE][PARTS_LIST] = "".join(
-        f"{part} {' '.join(listed[part])}\n" for part in sorted(listed)
-    ).encode()
     return {part: zip_bytes(files[part], zipfile.ZIP_STORED) for part in files}
 
 

@@ -30,12 +30,9 @@ def game(lexicons: Mapping[str, bytes]) -> Handle:
     engine = start(lexicons)
 
     def handle(request: str) -> str:
-        reply = engine.handle(request)
-        if reply is None:  # it waits for the spellings
-            engine.take(engine.wanted, None)
-            reply = engine.handle(request)
-        assert reply is not None
-        return reply
+        while name := engine.lacks(request):  # as the spellings
+            engine.take(name, None)
+        return engine.handle(request)
 
     _ask(handle, kind="hello")
     journal = "\n".join(_played(handle)) + "\n"

@@ -249,7 +249,8 @@ def _engine(script: bytes, pyodide: str) -> bytes:
     script = _fill(script, "LOCK", _lock())
     script = _fill(script, "PYODIDE", f"../{pyodide}/")
     script = _fill(script, "LEXICONS", list(AT_START))
-    return _fill(script, "LATE", [path.stem for path in _lexicons() if path.stem not in AT_START])
+    late = [path.name for path in _lexicons() if path.stem not in AT_START]
+    return _fill(script, "LATE", [*late, *(stdlib.zips()[name].name for name in stdlib.ROOMS)])
 
 
 def _service_worker(

@@ -25,6 +25,7 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+from faristol.session.needs import files_of
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
 from sitebuild.site.first_screen import first_screen_html
@@ -89,16 +90,16 @@ _HEAD_OF_HALL = """\
   </header>"""
 INTERPRETER = "micropython/micropython.js"
 FOLDER = "@FOLDER@"  # the folder of the version, in addresses that are no attribute of their own
-# Parts of the engine that a program needs at once; others are brought when they are first asked for.
-PARTS = {
-    "director": "duplicate",
-    "training": "duplicate",
-    "teacher": "duplicate",
-    "tournament": "tournament",
-    "word_search": "rooms",
-    "exercises": "rooms",
-    "study": "rooms",
-    "duel": "rooms",
+# The requests that a program makes at once; what others need of the engine comes when they are made.
+REQUESTS = {
+    "director": "desk_",
+    "training": "training_",
+    "teacher": "class_",
+    "tournament": "tournament_",
+    "word_search": "words_",
+    "exercises": "exercise_",
+    "study": "study_",
+    "duel": "duel_",
 }
 _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _FIRST_SCREEN = "<!--@first-screen-->"
@@ -309,9 +310,15 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += ['<script defer src="storage.js"></script>']  # before launch.js: a program may begin at once
     lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
-    if engine and program in PARTS:
-        lines.append(f'<meta name="engine-parts" content="{PARTS[program]}">')
+    if engine and program in REQUESTS:
+        lines.append(f'<meta name="engine-parts" content="{engine_parts(program)}">')
     return "\n".join(lines)
+
+
+def engine_parts(program: str) -> str:
+    """The parts of the engine that a program needs at once, without their ending."""
+    needed = [need.file for need in files_of(REQUESTS.get(program, "")) if need.must]
+    return " ".join(name.removesuffix(".zip") for name in needed)
 
 
 def _with_blobs(policy: str) -> str:

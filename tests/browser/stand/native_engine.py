@@ -1,5 +1,8 @@
 """The engine of a story, natively: a page's worker hands its requests to the Python that runs the tests.
 
+It has the parts of the engine that the page's worker would have: a request gets the others when it needs
+them, and cannot import what it did not get.
+
 Most stories are about the screen.  A worker with Pyodide takes two fifths of their processor time, and gives
 the same replies: when the stories are over, requests of every kind that they made are asked again in Pyodide
 (``asked_again``).  Stories marked ``pyodide`` have the worker; with FARISTOL_ENGINE=pyodide all have it.
@@ -11,7 +14,7 @@ import fcntl
 import json
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from operator import itemgetter
@@ -24,7 +27,10 @@ from playwright.sync_api import BrowserContext, Page
 from faristol.lexicon import Lexicon, load
 from faristol.session.room import SLOW
 from faristol.worker import WorkerEngine, fresh_seed
+from sitebuild.engine import stdlib
 from sitebuild.paths import LEXICONS
+from sitebuild.site.assemble import AT_START
+from tests.engine_parts import Present, part_of
 
 EVERYWHERE: Final = os.environ.get("FARISTOL_ENGINE") == "pyodide"
 
@@ -39,6 +45,7 @@ _WORKER: Final = """(() => {
       super();
       if (!String(url).endsWith("/engine.js")) return new Real(url, options);
       this.name = crypto.randomUUID();
+      this.parts = options.name;
       this.isAlive = true;
       Promise.resolve().then(() => this.say(READY));
     }
@@ -47,7 +54,7 @@ _WORKER: Final = """(() => {
     }
     async postMessage({ id, text }) {
       try {
-        this.say({ id, ok: await window.nativeEngine(this.name, text) });
+        this.say({ id, ok: await window.nativeEngine(this.name, text, this.parts) });
       } catch (error) {
         this.say({ id, err: String(error?.message ?? error) });
       }
@@ -200,6 +207,36 @@ def _replies(page: Page, all_traffic: list[Traffic], each: bool) -> list[tuple[T
     return list(zip(all_traffic, told, strict=True))
 
 
+class EngineInParts:
+    """An engine with the parts that a page's worker has.
+
+    first: the files that are there at the start; other words are passed over.
+    """
+
+    def __init__(self, first: Iterable[str] = (), seeds: Callable[[], str] = fresh_seed) -> None:
+        late = [path.name for path in LEXICONS.glob("*.lex") if path.stem not in AT_START]
+        parts = [path.name for name, path in stdlib.zips().items() if name in stdlib.ROOMS]
+        self._present = Present(set(first) & set(parts))
+        self._engine = WorkerEngine(dict(_lexicons()), seeds, [*late, *parts], lambda part: None)
+        for name in self._present.there:
+            self._engine.take(name, b"")
+
+    def answer(self, request: str) -> str:
+        """The reply to a request, after the files that it needs."""
+        with self._present.within():
+            while name := self._engine.lacks(request):
+                self._bring(name)
+            return self._engine.handle(request)
+
+    def _bring(self, name: str) -> None:
+        file = LEXICONS / name
+        if name in part_of().values():
+            self._present.there.add(name)
+            self._engine.take(name, b"")
+        else:
+            self._engine.take(name, file.read_bytes() if file.is_file() else None)
+
+
 class NativeEngines:
     """An engine for each worker that a page of ``context`` starts.
 
@@ -209,28 +246,26 @@ class NativeEngines:
     def __init__(self, story: str, traffic: list[Traffic]) -> None:
         self._story = story
         self._traffic = traffic
-        self._engines: dict[str, tuple[WorkerEngine, Traffic]] = {}
+        self._engines: dict[str, tuple[EngineInParts, Traffic]] = {}
 
     def stand_in(self, context: BrowserContext) -> None:
         """Answer what the pages of ``context`` ask of their engines."""
         context.expose_function("nativeEngine", self.answer)
         context.add_init_script(_WORKER)
 
-    def answer(self, worker: str, text: str) -> str:
-        """The reply to a request that the worker of this name got."""
+    def answer(self, worker: str, text: str, parts: str = "") -> str:
+        """The reply to a request that the worker of this name got; ``parts``: what that was told to bring."""
         if worker not in self._engines:
             traffic = Traffic(self._story)
-            self._engines[worker] = WorkerEngine(dict(_lexicons()), traffic.drawn_seed), traffic
+            self._engines[worker] = EngineInParts(parts.split(), traffic.drawn_seed), traffic
             self._traffic.append(traffic)
         engine, traffic = self._engines[worker]
         begun = thread_time()
-        while (reply := engine.handle(text)) is None:
-            file = LEXICONS / engine.wanted
-            engine.take(engine.wanted, file.read_bytes() if file.is_file() else None)
+        reply = engine.answer(text)
         traffic.add(text, reply, thread_time() - begun)
         return reply
 
 
 @cache
 def _lexicons() -> dict[str, Lexicon]:
-    return {path.stem: load(path.read_bytes()) for path in sorted(LEXICONS.glob("*.lex"))}
+    return {name: load((LEXICONS / f"{name}.lex").read_bytes()) for name in AT_START}

@@ -287,20 +287,39 @@ def test_the_worker_asks_the_device_for_the_files_of_the_list(before: Session, d
     assert engine.digest == NOW.digest
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": "open", "journal": journal})
     asked = []
-    while (reply := engine.handle(request)) is None:
-        asked.append(engine.wanted)
-        engine.take(engine.wanted, device(engine.wanted))
+    while name := engine.lacks(request):
+        asked.append(name)
+        engine.take(name, device(name))
     assert asked == ["lists/", f"lists/{BEFORE.digest}/default", f"lists/{BEFORE.digest}/beginner"]
-    assert json.loads(reply)["view"]["lexicon"]["earlier"]
+    assert json.loads(engine.handle(request))["view"]["lexicon"]["earlier"]
+    assert engine.lacks(request) == "", "the list was read, and need not be looked for again"
+
+
+def test_the_worker_asks_for_all_lists_where_a_class_code_is_of_another(
+    before: Session, now: Session, device: Device
+) -> None:
+    engine = WorkerEngine({"default": NOW, "beginner": COMMON_NOW})
+    own, other = (
+        json.dumps({"v": 1, "id": 1, "at": 0, "kind": "class_read", "code": make_class(each)})
+        for each in (now, before)
+    )
+    assert engine.lacks(own) == ""
+    asked = []
+    while name := engine.lacks(other):
+        asked.append(name)
+        engine.take(name, device(name))
+    assert asked == ["lists/", f"lists/{BEFORE.digest}/default", f"lists/{BEFORE.digest}/beginner"]
+    assert json.loads(engine.handle(other))["game_of_class"]["lexicon"]["name"] == "llista 1"
 
 
 def test_a_worker_without_storage_refuses_as_ever(before: Session) -> None:
     journal = journal_of(begin(before, "person", "person"))
     engine = WorkerEngine({"default": NOW})
     request = json.dumps({"v": 1, "id": 1, "at": 0, "kind": "open", "journal": journal})
-    assert engine.handle(request) is None
-    engine.take(engine.wanted, None)
-    assert json.loads(engine.handle(request) or "")["error"]["code"] == "other_lexicon"
+    assert engine.lacks(request) == "lists/"
+    engine.take("lists/", None)
+    assert engine.lacks(request) == ""
+    assert json.loads(engine.handle(request))["error"]["code"] == "other_lexicon"
 
 
 def test_a_list_is_read_once(device: Device) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from faristol.duplicate import view
@@ -40,6 +40,7 @@ from faristol.session.duplicate.present import (
 from faristol.session.duplicate.published import OtherVenues, published
 from faristol.session.duplicate.requests import plain, read_desk_actions, roster_actions
 from faristol.session.engine import Engine
+from faristol.session.needs import Need
 from faristol.session.room import Room, log_tail, present
 
 _MOST_OTHERS: Final = 200
@@ -53,7 +54,7 @@ class DeskRoom(Room[wire_desk.DeskReply]):
         self._fresh_seed = fresh_seed
         self.desk: Desk | None = None
         self._venues = OtherVenues()
-        classroom = Classroom(engine, fresh_seed)
+        self._classroom = classroom = Classroom(engine, fresh_seed)
         self.kinds = {
             "desk_rules": self._rules,
             "desk_new": self._new,
@@ -76,6 +77,9 @@ class DeskRoom(Room[wire_desk.DeskReply]):
     @property
     def in_play(self) -> Engine | None:
         return self.desk.engine if self.desk else None
+
+    def needs(self, kind: str, request: Fields) -> Iterable[Need]:
+        return self._classroom.needs(request) if kind in self._classroom.kinds else ()
 
     def show(self, kind: str, request: Fields, reply: wire_desk.DeskReply) -> None:
         """Add the view, to an answer about the desk: the projector's where that is asked for, else the

@@ -8,7 +8,7 @@ plays the duplicate to its end, and the screen shows its rounds one by one.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
@@ -58,6 +58,7 @@ from faristol.session.duplicate.present import board_view, calls, closed_view, m
 from faristol.session.duplicate.requests import plain, slip_on
 from faristol.session.engine import Engine
 from faristol.session.game.present import lexicon_view, refusal_of
+from faristol.session.needs import Need
 from faristol.tiles import letters
 
 _BEST: Final = 10
@@ -97,6 +98,16 @@ class Classroom:
                 self._games.pop(next(iter(self._games)))
             self._games[key] = make()
         return self._games[key]
+
+    def needs(self, request: Fields) -> Iterator[Need]:
+        """The kept lists, where the request has a class code that is not of this version's."""
+        if not request.has("code"):
+            return
+        engine = self._engine
+        try:
+            read_class_code(request.text("code"), engine.lexicon.digest, _common_digest(engine))
+        except BadNotation:
+            yield from engine.kept.needs(without=engine.lexicon.digest)
 
     def _class_game(self, request: Fields) -> tuple[ClassGame, Engine]:
         """The game of a class code, and the engine whose lists have its mark; ``BadNotation`` without one."""

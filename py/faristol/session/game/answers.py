@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from faristol.errors import BadRecord, FaristolError, IllegalAction
@@ -16,10 +16,12 @@ from faristol.record.game.steps import stops
 from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.engine import Engine
+from faristol.session.game.needs import needs_of
 from faristol.session.game.present import letter_chooser, lexicon_view, play_view, table_view, tile
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
+from faristol.session.needs import Need
 from faristol.session.permissions import admit_action, admit_seat, may_look
 from faristol.session.room import Room, log_tail, present
 from faristol.session.typed_words import read_word, reading_view
@@ -86,6 +88,9 @@ class GameRoom(Room[wire.Reply]):
     @property
     def in_play(self) -> Engine | None:
         return self.table.engine if self.table else None
+
+    def needs(self, kind: str, request: Fields) -> Iterable[Need]:
+        return needs_of(kind, request, self.table)
 
     def show(self, kind: str, request: Fields, reply: wire.Reply) -> None:
         table = self.table

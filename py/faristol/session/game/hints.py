@@ -8,7 +8,6 @@ too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,15 +17,14 @@ from faristol.kernel.offered import OfferingFinder
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, Position
 from faristol.players.leaves import trained
-from faristol.players.levels import BY_CODE, LEVELS
 from faristol.players.static import GOOD, PlayRanking
 from faristol.session.engine import Engine
+from faristol.session.game.needs import lists_for
 from faristol.session.game.table import Table, position_of
 from faristol.tiles import letters
 
 _EACH: Final = 16  # plays that are ranked for each word that is wanted: a word fits at many places
 _MOST: Final = 256
-_LISTS: Final = tuple(dict.fromkeys(level.vocabulary for level in LEVELS if level.vocabulary))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +70,6 @@ class Adviser:
                 return None
             self._rankings[name] = PlayRanking(OfferingFinder(vocabulary), self._leaves)
         return self._rankings[name]
-
-
-def lists_for(players: Sequence[str]) -> tuple[str, ...]:
-    """The names of the lists whose words are told first, the smallest first.
-
-    players: who sits at each seat.  From the list of the weakest robot on; none where all robots know every
-    word; without a robot nobody knows who asks, and the most common words come first.
-    """
-    known = [BY_CODE[player].vocabulary for player in players if player in BY_CODE]
-    places = [_LISTS.index(name) for name in known if name] if known else [0]
-    return _LISTS[min(places) :] if places else ()
 
 
 def _words(ranking: PlayRanking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
