@@ -171,7 +171,7 @@ def asked_again(page: Page, all_traffic: list[Traffic]) -> list[str]:
     """
     other = [
         traffic
-        for traffic, replies in _replies(page, all_traffic, False)
+        for traffic, replies in told_by(page, all_traffic, each=False)
         if not all(
             alike(_without_revision(here), _without_revision(there))
             for here, there in zip(traffic.replies, replies, strict=True)
@@ -179,7 +179,7 @@ def asked_again(page: Page, all_traffic: list[Traffic]) -> list[str]:
     ]
     return [
         f"{traffic.story}: {request[:200]}: {here[:200]} / {there[:200]}"
-        for traffic, replies in _replies(page, other, True)
+        for traffic, replies in told_by(page, other, each=True)
         for request, here, there in zip(traffic.requests, traffic.replies, replies, strict=True)
         if not alike(here, there)
     ]
@@ -201,7 +201,7 @@ def _without_revision(reply: str) -> str:
     return re.sub('"rev":\\d+,', "", reply, count=1)
 
 
-def _replies(page: Page, all_traffic: list[Traffic], each: bool) -> list[tuple[Traffic, list[str]]]:
+def told_by(page: Page, all_traffic: list[Traffic], *, each: bool) -> list[tuple[Traffic, list[str]]]:
     """What the engine of ``page`` replies; ``each``: a new one for each traffic."""
     told = page.evaluate(_AGAIN, [[traffic.requests for traffic in all_traffic], each])
     return list(zip(all_traffic, told, strict=True))
@@ -220,6 +220,11 @@ class EngineInParts:
         self._engine = WorkerEngine(dict(_lexicons()), seeds, [*late, *parts], lambda part: None)
         for name in self._present.there:
             self._engine.take(name, b"")
+
+    @property
+    def there(self) -> frozenset[str]:
+        """The parts that it has by now."""
+        return frozenset(self._present.there)
 
     def answer(self, request: str) -> str:
         """The reply to a request, after the files that it needs."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from faristol.session import Session
 from tests.browser.persons.organiser import Organiser
-from tests.browser.persons.player import lexicon_of
+from tests.browser.persons.player import Person, lexicon_of
 from tests.browser.persons.tournament_games import journal_of_table
 from tests.browser.stand.camera import FAKE_CAMERA, drawn_code, holds, shown_codes
 from tests.browser.stand.site import Site, ask, violations
@@ -21,6 +21,9 @@ from tests.browser.tournament.days import in_its_first_round
 from tests.rooms.app.loading import load as load_screen
 
 classroom_words = load_screen("words.classroom")
+common_words = load_screen("words.common")
+game_words = load_screen("words.game")
+new_game_words = load_screen("words.home.new_game")
 refusals_words = load_screen("words.tournament.refusals").TOURNAMENT_REFUSALS
 paper_words = load_screen("words.paper")
 setup_words = load_screen("words.tournament.setup")
@@ -145,3 +148,40 @@ def test_a_day_goes_on_on_a_second_tablet_by_its_codes(
 
 def is_told(told: Locator, text: str) -> None:
     expect(told).to_have_text(text)
+
+
+@pytest.mark.pyodide
+def test_a_tablet_that_opens_a_tables_link_plays_to_the_end_and_gives_its_code(
+    organiser: Organiser, open_page: Callable[..., Page], site: Site, spare: Path
+) -> None:
+    """With the engine of the browser, which has no part of a tournament when the tablet begins."""
+    in_its_first_round(organiser, NINE, spare)
+    organiser.table(2).click()
+    organiser.button(table_words.TABLET).click()
+    card = organiser.box(re.compile("^Ronda 1 · taula 2$"))
+    address = card.get_by_role("link", name=table_words.HERE).get_attribute("href")
+    for _ in range(2):
+        organiser.page.keyboard.press("Escape")
+    tablet = open_page()
+    tablet.goto(str(address))
+    start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
+    start.get_by_text(table_words.ON_SCREEN).click()
+    start.get_by_role("button", name=new_game_words.START).click()
+    aina = Person(tablet, site, name="")
+    aina.lifts_the_curtain()
+    aina.opens_menu("Abandona la partida")
+    asked = aina.box(game_words.confirm_abandon[0])
+    asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
+    shown = tablet.get_by_role("img", name=re.compile(f"^{table_words.RESULT_CODE}: "))
+    code = shown.get_attribute("aria-label")
+    tablet.reload()
+    expect(shown).to_have_attribute("aria-label", str(code))
+
+    organiser.page.get_by_label("Menú").click()
+    organiser.button(table_words.ENTER_CODE).click()
+    box = organiser.box(table_words.ENTER_CODE)
+    box.get_by_label(table_words.CODE).fill(str(code).split(": ")[1])
+    box.get_by_role("button", name=table_words.TAKE).click()
+    confirm = organiser.box(table_words.CONFIRM_TITLE)
+    confirm.get_by_role("button", name=table_words.CONFIRM_YES).click()
+    expect(organiser.scores(2)).to_have_text(["−110", "0"])
