@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
@@ -86,15 +87,23 @@ class Room(Generic[Answer]):
         return reply
 
     def refused(self, kind: str, request: Fields, error: FaristolError) -> Answer:
-        """The reply to a refused request: the error, and the unchanged view."""
+        """The reply to a refused request: the error, and the unchanged view; without it where that fails."""
         reply = self._reply(ok=False)
+        try:
+            self.show(kind, request, reply)
+        except Exception:  # a bug, which is told as those in answers are
+            error = bug()
         reply["error"] = refusal_of(error)
-        self.show(kind, request, reply)
         return reply
 
     def _reply(self, *, ok: bool) -> Answer:
         reply: Any = {"v": _VERSION, "id": 0, "rev": self.rev, "ok": ok}
         return cast("Answer", reply)
+
+
+def bug() -> BadRecord:
+    """The error for the exception that is handled: the screen reports it and offers the journal."""
+    return BadRecord("bug", trace=traceback.format_exc(limit=-4))
 
 
 def present(game: Game | None, request: Fields | None = None) -> Game:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import json
 import re
-import traceback
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from faristol.errors import BadRecord, FaristolError
+from faristol.errors import FaristolError
 from faristol.intake import json_of
 from faristol.lexicon import Lexicon
 from faristol.record.fields import Fields
@@ -21,7 +20,7 @@ from faristol.session.engine import Engine, KeptLists, engine_of
 from faristol.session.game.answers import GameRoom
 from faristol.session.needs import Need, files_of
 from faristol.session.permissions import admit
-from faristol.session.room import Room
+from faristol.session.room import Room, bug
 
 if TYPE_CHECKING:
     from faristol.session.explaining import Explainer
@@ -109,8 +108,8 @@ class Session:
             reply = answered(kind, fields)
         except FaristolError as error:
             reply = self._refused(kind, fields, error)
-        except Exception:  # a bug: the screen reports it and offers the journal, which it holds
-            reply = self._refused(kind, fields, BadRecord("bug", trace=traceback.format_exc(limit=-4)))
+        except Exception:
+            reply = self._refused(kind, fields, bug())
         number = fields.value("id")
         reply["id"] = number if isinstance(number, int) else 0
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))

@@ -193,3 +193,19 @@ def test_a_bug_is_told_as_one(session: Session, monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("faristol.session.game.table.Table.call_time", broken)
     refused(ask(session, "tick"), "bug")
+
+
+def test_a_view_that_fails_is_told_as_a_bug_and_raises_nothing(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither where it is asked for, nor beside the error of a request that is refused."""
+
+    def fails(*_: object) -> None:
+        raise ModuleNotFoundError("no part has it")
+
+    begin(session, "person", "person")
+    monkeypatch.setattr("faristol.session.game.answers.table_view", fails)
+    for asked in ({"kind": "look"}, {"kind": "undo"}, {"kind": "nothing"}):
+        reply = ask(session, **asked)
+        refused(reply, "bug")
+        assert "no part has it" in reply["error"]["fields"]["trace"]
