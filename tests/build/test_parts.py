@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+import zipfile
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from importlib import import_module
@@ -18,8 +19,10 @@ from typing import Final
 import pytest
 
 import faristol
-from faristol.session.needs import CHAMPION, FILES, HELPED, OF_A_TOURNAMENT, SPELLINGS, Need, files_of
+from faristol.session import needs
+from faristol.session.needs import CHAMPION, FILES, HELPED, SPELLINGS, Need, files_of
 from faristol.session.session import _ROOM_BY_PREFIX, _room_of
+from sitebuild.engine import stdlib
 from sitebuild.paths import STATIC
 from sitebuild.site.pages import REQUESTS as FIRST_REQUESTS
 from sitebuild.site.pages import engine_parts
@@ -33,7 +36,6 @@ OF_CHAMPION: Final = ("faristol.players.levels", "_champion")
 ASK_CHAMPION: Final = ("assist", "review", "deeper")  # whoever is at the table
 # By the functions that import them: the modules come by what is open or asked for (``session.game.needs``).
 DEPENDING: Final[Mapping[tuple[str, str], tuple[Need, ...]]] = {
-    ("faristol.session.game.present", "_result_code"): OF_A_TOURNAMENT,
     OF_CHAMPION: CHAMPION,
     (GAME, "_think"): HELPED,
 }
@@ -152,7 +154,7 @@ def test_the_workshop_has_all_that_a_robot_may_use() -> None:
     places = {f"faristol.{place}" for place in faristol._PLACES.values()} - {"faristol.api.tournaments"}
 
     def follow(module: str, function: str) -> bool:
-        return module not in (SESSION, GAME, "faristol.session.game.present")
+        return module not in (SESSION, GAME)
 
     assert needed(["faristol.workshop", *places], follow) == there
 
@@ -168,3 +170,14 @@ def test_a_late_import_that_is_new_is_noticed(monkeypatch: pytest.MonkeyPatch) -
     found = imports_of
     monkeypatch.setattr(f"{__name__}.imports_of", lambda name: given.get(name, found(name)))
     assert "tournament.zip" in of_kind("act")
+
+
+def test_only_who_writes_a_robot_has_docstrings_of_functions() -> None:
+    def has(part: str, text: str | None) -> bool:
+        assert text
+        archive = zipfile.ZipFile(stdlib.zips()[part])
+        return any(text.encode() in archive.read(name) for name in archive.namelist())
+
+    assert not has(stdlib.CORE, files_of.__doc__)
+    assert not has(stdlib.CORE, needs.__doc__)
+    assert has("workshop", faristol.Robot.choose.__doc__)

@@ -47,7 +47,6 @@ FILES: Final[Mapping[str, tuple[Need, ...]]] = {
     "study_": _SPELLED,
 }
 # By what is open, or asked for, in a game (``game.needs``).
-OF_A_TOURNAMENT: Final = parts("tournament", "rooms")  # a finished game tells its result by a code
 CHAMPION: Final = parts("champion")
 HELPED: Final = parts("rooms")  # the champion's jobs for other engines
 

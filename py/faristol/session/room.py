@@ -89,11 +89,11 @@ class Room(Generic[Answer]):
     def refused(self, kind: str, request: Fields, error: FaristolError) -> Answer:
         """The reply to a refused request: the error, and the unchanged view; without it where that fails."""
         reply = self._reply(ok=False)
+        reply["error"] = refusal_of(error)
         try:
             self.show(kind, request, reply)
         except Exception:  # a bug, which is told as those in answers are
-            error = bug()
-        reply["error"] = refusal_of(error)
+            reply["error"] = refusal_of(bug())
         return reply
 
     def _reply(self, *, ok: bool) -> Answer:

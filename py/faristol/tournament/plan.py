@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from faristol.tournament.pairing import Rules
+from faristol.tournament.dutch_rules import Rules
 
 ABSENCE: Final = "§8"  # classic: who did not come, and when a result is locked
 

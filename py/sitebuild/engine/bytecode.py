@@ -12,6 +12,7 @@ them.  What only other rooms need is in parts, which come when a request needs t
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import marshal
 import sys
@@ -34,6 +35,8 @@ ALSO = (
     "encodings.cp437", "encodings.latin_1", "encodings.utf_8_sig", "linecache", "shutil", "string",
     "textwrap", "token", "tokenize", "traceback", "typing", "warnings", "weakref", "zipfile",
 )  # fmt: skip
+# Whoever writes a robot may ask for the help of these; the other docstrings are a fifth of the engine.
+WITH_HELP = ("faristol/__init__.py", "faristol/api/")
 # Pyodide reads its own docstrings when it starts.
 WITH_DOCSTRINGS = ("_pyodide/", "pyodide/")
 UNCHECKED_HASH = (1).to_bytes(4, "little")
@@ -112,6 +115,16 @@ def _file_of(module: str) -> tuple[str, bytes]:
 
 def _compiled(name: str, source: bytes, lean: int) -> bytes:
     """Bytecode that is not checked against its source; ``lean`` 2 drops docstrings and asserts."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=lean)
+    tree = ast.parse(source)
+    if name.startswith(ENGINE) and not name.startswith(WITH_HELP):
+        _drop_docstrings(tree)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=lean)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
     return header + marshal.dumps(code)
+
+
+def _drop_docstrings(tree: ast.Module) -> None:
+    """Of the module and of its functions; a class without one would be given another when it is made."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]

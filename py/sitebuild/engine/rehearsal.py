@@ -52,6 +52,12 @@ def game(lexicons: Mapping[str, bytes]) -> Handle:
         {"kind": "none"},
     ):
         handle(_request(**request))
+    # The end of a game of a tournament is told by a code.
+    table = {"round": "1", "table": "1", "tournament": "0.0a"}
+    _ask(handle, kind="new", ruleset="classic", seats=[seats[0], seats[0]], seed="assaig", **table)
+    result = _ask(handle, kind="act", action={"type": "abandon"}, seat=0)["view"]["result"]
+    assert result, "the rehearsed table has no end"
+    assert result["code"], "the rehearsed table has no result code"
     handle("[")
     try:
         raise AssertionError("rehearsed")

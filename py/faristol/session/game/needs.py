@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from faristol.intake import json_of, lines_of
 from faristol.players.levels import BY_CODE, LEVELS
 from faristol.record.fields import Fields
 from faristol.session.game.table import Table
-from faristol.session.needs import CHAMPION, HELPED, OF_A_TOURNAMENT, Need, vocabulary
+from faristol.session.needs import CHAMPION, HELPED, Need, vocabulary
 
 _LISTS: Final = tuple(dict.fromkeys(level.vocabulary for level in LEVELS if level.vocabulary))  # of words
 
 
 def needs_of(kind: str, request: Fields, table: Table | None) -> Iterator[Need]:
     """``table``: the open game.  ``FaristolError`` for a request that will be refused anyway."""
-    if _is_of_a_tournament(kind, request, table):
-        yield from OF_A_TOURNAMENT
     if kind == "new":
         yield from _of_robots([Fields(seat).text("player") for seat in request.array("seats")])
     elif kind == "think" and table:
@@ -38,16 +35,6 @@ def lists_for(players: Sequence[str]) -> tuple[str, ...]:
     known = [BY_CODE[player].vocabulary for player in players if player in BY_CODE]
     places = [_LISTS.index(name) for name in known if name] if known else [0]
     return _LISTS[min(places) :] if places else ()
-
-
-def _is_of_a_tournament(kind: str, request: Fields, table: Table | None) -> bool:
-    """Whether the reply may show the end of a game of a tournament."""
-    if kind == "new":
-        return bool(request.optional_text("tournament"))
-    if kind == "open":
-        header = lines_of(request.text("journal"))[:1]
-        return any(Fields(json_of(line, "not_json")).optional_text("tournament") for _, line in header)
-    return table is not None and bool(table.header.tournament)
 
 
 def _players(table: Table) -> list[str]:

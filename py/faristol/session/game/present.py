@@ -147,10 +147,10 @@ def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = Non
 
 
 def _result_code(header: Header, state: State) -> str:
-    """The code for the desk of a tournament; "" in a game of none, which does not import tournaments."""
+    """The code for the desk of a tournament; "" in a game of none."""
     if not header.tournament:
         return ""
-    from faristol.session.game.result_code import result_code
+    from faristol.session.game.result_code import result_code  # there from the start, but seldom needed
 
     return result_code(header, state)
 

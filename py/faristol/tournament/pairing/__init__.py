@@ -15,9 +15,10 @@
   (``pairing/dead_ends``).
 """
 
+from faristol.tournament.dutch_rules import Rules
 from faristol.tournament.pairing.dead_ends import dead_ends
 from faristol.tournament.pairing.dutch import RoundPairs, pair_round
-from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Relaxed, Rules, Tournament
+from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Relaxed, Tournament
 
 __all__ = [
     "PairingEntry",

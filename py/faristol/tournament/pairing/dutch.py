@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from faristol.errors import IllegalAction
+from faristol.tournament.dutch_rules import Rules
 from faristol.tournament.pairing.bracket import BracketPairing
 from faristol.tournament.pairing.criteria import FIELDS_OF_2026, Bracket
 from faristol.tournament.pairing.criteria_2017 import FIELDS_OF_2017, difference_down
 from faristol.tournament.pairing.player import PairingPlayer, players_of
-from faristol.tournament.pairing.record import Relaxed, Rules, Tournament
+from faristol.tournament.pairing.record import Relaxed, Tournament
 from faristol.tournament.pairing.relaxation import Allowed, allowed, complete, said
 from faristol.tournament.pairing.starts import starter_first
 from faristol.tournament.pairing.weights import digits

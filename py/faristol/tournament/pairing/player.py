@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Rules, Tournament
+from faristol.tournament.dutch_rules import Rules
+from faristol.tournament.pairing.record import PairingEntry, PairingTurn, Tournament
 
 
 class Strength(IntEnum):

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import Final
+
+from faristol.tournament.dutch_rules import Rules
 
 # What was not kept, and for whom.
 Relaxed = tuple[str, tuple[int, ...]]
-
-
-class Rules(Enum):
-    """The edition of FIDE C.04.3, the Dutch system."""
-
-    OF_2026 = "2026"  # from 1 February 2026
-    OF_2017 = "2017"  # until then
 
 
 # The article by which no round is made where none is complete.

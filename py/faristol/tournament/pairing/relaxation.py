@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from faristol.errors import IllegalAction
+from faristol.tournament.dutch_rules import Rules
 from faristol.tournament.pairing.criteria import c1, c2, c3
 from faristol.tournament.pairing.matching import Matching
 from faristol.tournament.pairing.player import PairingPlayer
-from faristol.tournament.pairing.record import INCOMPLETE, PairingEntry, Relaxed, Rules, Tournament
+from faristol.tournament.pairing.record import INCOMPLETE, PairingEntry, Relaxed, Tournament
 from faristol.tournament.pairing.weights import Legal
 
 # What may be given up, the first one first.
