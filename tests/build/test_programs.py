@@ -87,9 +87,15 @@ def test_what_the_user_has_set_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert {around[name] for name in (*OWN, *TRUST)} == {str(tmp_path)}
 
 
-def test_npm_works_without_a_home(tmp_path: Path) -> None:
-    shown = [*npm.npm(), "cache", "verify"]
-    programs.run(shown, "npm could not open its cache", tmp_path)
+def test_npm_works_without_a_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = tmp_path / "home"
+    for name in ("HOME", "USERPROFILE", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(name, str(home))
+    monkeypatch.delenv("npm_config_cache", raising=False)
+    monkeypatch.setattr(programs, "CACHE", tmp_path / "cache")
+    programs.run([*npm.npm(), "cache", "verify"], "npm could not open its cache", tmp_path)
+    assert (tmp_path / "cache" / "npm-client" / "_cacache").is_dir()
+    assert not home.exists()
 
 
 @pytest.fixture

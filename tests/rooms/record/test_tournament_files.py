@@ -125,20 +125,16 @@ def test_a_round_off_with_half_a_point_is_an_h_and_pairs_alike_in_another_progra
     ]
 
 
-def test_a_game_that_both_lost_is_a_forfeit_of_both_in_a_report() -> None:
+@pytest.mark.parametrize("kind", [ResultKind.ABSENT, ResultKind.ABANDONED])
+def test_a_game_that_both_missed_or_gave_up_is_a_forfeit_of_both_in_a_report(kind: ResultKind) -> None:
     found = Day(2, rounds=2)
     found.pair()
-    found.absent(1, 0, 1)
+    found.result(1, kind=kind, away=(0, 1))
     text = trf_of(found.state, found.state.plan.categories[0])
     lines = [line for line in text.splitlines() if line.startswith("001")]
     assert [line[-1] for line in lines] == ["-", "-"]
-
-
-def test_a_game_given_up_by_both_has_no_winner_in_a_report() -> None:
-    found = Day(2, rounds=2)
-    found.pair()
-    found.result(1, kind=ResultKind.ABANDONED, away=(0, 1))
-    read_trf(trf_of(found.state, found.state.plan.categories[0]))
+    turns = [turn for one in read_trf(text).entries for turn in one.turns]
+    assert [(turn.points, turn.played, turn.opponent) for turn in turns] == [(0, False, 2), (0, False, 1)]
 
 
 def test_tsh_gets_opponents_scores_and_who_was_first() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from faristol.chance import Chance
+from faristol.errors import BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon
 from faristol.players import ExchangeIdea, PassIdea
@@ -228,5 +229,10 @@ def test_a_job_tells_nothing_that_its_seat_does_not_know(first: Engine) -> None:
 
 
 def test_nobody_waits_where_there_is_no_thought() -> None:
-    bring(Fields({"done": [{"key": 1, "outcomes": [0, 0, 0]}]}), None)
-    bring(Fields({"done": [{"key": 1, "outcomes": [0, 0, 0]}]}), Team())
+    """Outcomes of a thought that is over come to nobody; what is no outcome is refused all the same."""
+    team = Team()
+    for waiting in (team, None):
+        bring(Fields({"done": [{"key": 1, "outcomes": [0, 0, 0]}]}), waiting)
+        with pytest.raises(BadRecord, match="bad_field"):
+            bring(Fields({"done": [{"key": 1, "outcomes": [0, 0]}]}), waiting)
+    assert team.done() == []
