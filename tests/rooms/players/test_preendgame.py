@@ -238,14 +238,21 @@ def test_a_game_is_played_on_as_in_a_simulation_until_the_bag_is_empty(words: Le
     assert turns >= ({0, 1} if bag > 1 else {1})
 
 
+def exchange_of(words: Lexicon, now: Position, count: int) -> Candidate:
+    """A candidate that gives back so many tiles."""
+    return next(
+        one
+        for one in ranking(words).rank(now, 200)
+        if isinstance(one.thought, ExchangeIdea) and len(one.thought.tiles) == count
+    )
+
+
+@pytest.mark.parametrize("count", [1, 2])
 def test_an_exchange_is_played_on_since_its_tiles_are_in_the_bag_again(
-    words: Lexicon, monkeypatch: pytest.MonkeyPatch
+    words: Lexicon, monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     now = replace(turn(words, "exchange", 2), exchange_limit=2)
-    ranked = ranking(words).rank(now, 200)
-    exchange = next(
-        one for one in ranked if isinstance(one.thought, ExchangeIdea) and len(one.thought.tiles) == 1
-    )
+    exchange = exchange_of(words, now, count)
     simulation = simulated(words, now, [exchange])
     asked: list[bytes] = []
 
@@ -258,8 +265,23 @@ def test_an_exchange_is_played_on_since_its_tiles_are_in_the_bag_again(
     last = PreEndgame(EndgameSolver(words), ranking(words), simulation, now, worlds)
     list(last.think())
     assert len(asked) >= 2 * ROUNDS[0][1], "either tile may be drawn first"
-    assert all(len(thrown) == 1 for thrown in asked)
+    assert all(len(thrown) == count for thrown in asked)
     assert last.alive[0].win == 1, "the game is over, and won by seven points"
+
+
+def test_an_exchange_for_the_last_tile_leaves_its_own_for_the_reply(words: Lexicon) -> None:
+    now = replace(turn(words, "exchange", 1), exchange_limit=1)
+    exchange = exchange_of(words, now, 1)
+    assert isinstance(exchange.thought, ExchangeIdea)
+    asked = Asked(100)
+    first, *_ = looked_at(words, now, [exchange], cast("EndgameSolver", asked))
+    assert len(asked.endings) == REPLIES * len(worlds_of(now, Chance("any"))[: ROUNDS[-1][1]])
+    tiles = Counter(now.rack + now.unseen) + Counter(tile_of(face) for face in now.board if face)
+    for board, rack, other, _ in asked.endings:
+        assert Counter(rack) >= Counter(without(now.rack, exchange.thought.tiles))
+        assert len(rack) == len(now.rack), "we are on turn, and have drawn"
+        assert Counter(rack + other) + Counter(tile_of(face) for face in board if face) == tiles
+    assert first.win == 1
 
 
 @pytest.mark.parametrize(("sign", "win"), [(1, 0), (-1, 1), (0, 0.5)])
