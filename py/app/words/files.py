@@ -38,6 +38,10 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
         "El fitxer està fet malbé: la línia {line} diu una cosa que no pot passar en aquesta partida.",
         _BAD_FILE,
     ),
+    "instant_goes_back": (
+        "El fitxer està fet malbé: la línia {line} té una hora anterior a la de la línia d’abans.",
+        _BAD_FILE,
+    ),
     "cut_short": ("Al fitxer li falta el final: s’acaba a la línia {line}, a mig torn.", _BAD_FILE),
     "other_lexicon": (
         "Aquesta partida es va jugar amb un altre diccionari, «{wanted}» ({wanted_digest}), i aquí no es pot "

@@ -95,6 +95,7 @@ _SENTENCES: Final = {
     "gcg_rack_cannot_be": "a rack that cannot be: passed over",
     "left_out": "left out, because a journal has no event for it",
     "round_does_not_follow": "a round that does not follow from those before it",
+    "instant_goes_back": "earlier than the line before it",
     "cut_short": "the journal breaks off in the middle of a turn",
     "bad_quotes": "a quote that is not closed",
     "no_name": "no name",

@@ -151,9 +151,10 @@ def decided_again(
     decide: from a moment and the index of an entry to the events of the action that begins with this entry;
     None where no action begins so.
     after: from a moment and an entry to the next moment.
-    ``BadRecord`` with the first line that does not follow from those before it, or ``cut_short``.
+    ``BadRecord`` with the first line that does not follow from those before it, ``instant_goes_back``, or
+    ``cut_short``.
     """
-    entries, moment, at = journal.entries, first, 0
+    entries, moment, at, last = journal.entries, first, 0, journal.header.started
     yield moment
     while at < len(entries):
         try:
@@ -167,7 +168,9 @@ def decided_again(
                 raise BadRecord("cut_short", journal.line_of(at - 1))
             if entries[at].event != event:
                 raise BadRecord("does_not_follow", journal.line_of(at))
-            moment = after(moment, entries[at])
+            if entries[at].at < last:  # whoever logs takes the later of clock and last event
+                raise BadRecord("instant_goes_back", journal.line_of(at))
+            moment, last = after(moment, entries[at]), entries[at].at
             yield moment
             at += 1
 
