@@ -310,6 +310,16 @@ def test_r14_ruling_11_the_third_time_the_left_neighbour_gives_one_of_the_missin
     refused(replace(state, redraws=3), RedrawRack(FIRST), "redraw_three_times", "r14")
 
 
+@pytest.mark.parametrize("redraws", [0, 1, 2])
+def test_r14_of_a_full_bag_the_seven_may_come_again(redraws: int) -> None:
+    """Of these tiles there is one each: whoever draws one of them draws what was put back."""
+    rack = parse("FVXZJHÇ")
+    begun = four("FVXZJHÇ", plays=("H8 SO",))
+    state = replace(begun, phase=Phase.REDRAW, may_redraw=FIRST, redraws=redraws, turn=SECOND)
+    drawn = [drawn_again(state, str(seed)) for seed in range(80)]
+    assert {tile for tiles in drawn for tile in tiles if tile in rack} == set(rack)
+
+
 def test_r14_ruling_11_a_blank_is_not_of_the_kind_that_vowels_lack() -> None:
     vowels = on_completing("AEIOA", "EIOAE").racks
     state = replace(on_completing("AEIOA", "EIOAE?M"), racks=vowels)

@@ -153,6 +153,22 @@ def test_art_14_2_senyors_all_seven_go_back_before_seven_are_drawn() -> None:
     assert any(set(parse("BCDFGL")) & set(drawn) for drawn in back), "the old tiles are in the bag"
 
 
+def test_art_14_2_of_a_full_bag_the_seven_may_come_again() -> None:
+    """Of these tiles there is one each: whoever draws one of them draws what was put back."""
+    state = two("FVXZJHÇ", "CASAERT")
+    back = parse("FVXZJHÇ")
+    drawn = [
+        events_of(state, RedrawRack(FIRST), world(seed=str(seed)))[0].drawn  # type: ignore[union-attr]
+        for seed in range(60)
+    ]
+    assert {tile for tiles in drawn for tile in tiles if tile in back} == set(back)
+    exchanged = [
+        events_of(state, Exchange(FIRST, back), world(seed=str(seed)))[0].drawn  # type: ignore[union-attr]
+        for seed in range(60)
+    ]
+    assert all(set(tiles).isdisjoint(back) for tiles in exchanged), "here the new ones are drawn before"
+
+
 def test_art_14_2_nobody_helps_however_often_senyors_is_said() -> None:
     state = replace(with_bag(two("BCDFGLM", "X"), "LMTA"), redraws=2)
     drawn = [
