@@ -13,6 +13,7 @@ from unittest import mock
 import pytest
 
 from faristol.board import EMPTY_BOARD
+from faristol.duplicate.codes import ClassResult, write_result_code
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words
 from faristol.session import Session
@@ -766,6 +767,20 @@ def test_wrong_and_foreign_result_codes_are_told_apart(session: Session) -> None
         (4, "number_is_taken"),
     ]
     assert [one["number"] for one in results["places"]] == [3]
+
+
+def test_a_result_of_more_rounds_than_the_game_has_is_refused_and_of_fewer_is_not(session: Session) -> None:
+    code = make_class(session)
+    rounds = len(ask(session, "class_result", code=code, results=[])["class_results"]["rounds"])
+    sent = [
+        {"code": write_result_code(code, ClassResult(2 + more, (0,) * (rounds + more)))}
+        for more in (-1, 0, 1)
+    ]
+    results = ask(session, "class_result", code=code, results=sent)["class_results"]
+    assert sorted(one["number"] for one in results["places"]) == [1, 2]
+    (refused,) = results["refused"]
+    assert (refused["index"], refused["error"]["code"]) == (2, "code_has_other_rounds")
+    assert refused["error"]["fields"]["rounds"] == rounds + 1
 
 
 def test_training_shows_what_was_lost(session: Session) -> None:
