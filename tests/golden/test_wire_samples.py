@@ -175,8 +175,9 @@ def _championships(table: _Table) -> None:
         "seven of a kind drawn again, a clock stopped, a late turn, the round's time, words consulted"
     )
     for seed in range(400):
-        view = answer(session(), _asked("world_2009", seed))["view"]
-        if view["can"]["redraw"] is None:
+        looked = session()
+        seat = answer(looked, _asked("world_2009", seed))["view"]["actor"]
+        if answer(looked, {"kind": "look", "viewer": seat})["view"]["can"]["redraw"] is None:
             break
     opened = table.ask(**{key: value for key, value in _asked("world_2009", seed).items() if key != "id"})
     seat = opened["view"]["actor"]

@@ -49,7 +49,7 @@ from faristol.game.final_scores import Cause, GameResult, ScoreAdjustment, resul
 from faristol.game.plays import placed_play, play_from_tiles
 from faristol.game.state import UNKNOWN, Hands, Pending, Phase, State, bag_count, bag_of, seated, unseen_by
 from faristol.game.timing import advance, runs_for
-from faristol.game.view import PendingView, SeenBySeat, view
+from faristol.game.view import PendingView, SeenBySeat, as_known, view
 from faristol.game.world import World
 
 __all__ = [
@@ -70,6 +70,7 @@ __all__ = [
     "World",
     "actions",
     "advance",
+    "as_known",
     "bag_count",
     "bag_of",
     "closes",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from faristol.board import Board
 from faristol.game.draws import exchange_limit
 from faristol.game.events import Points, Seat
-from faristol.game.state import Pending, Phase, State, bag_count, unseen_by
+from faristol.game.state import UNKNOWN, Pending, Phase, State, bag_count, unseen_by
 from faristol.kernel.scoring import words_of
 from faristol.rules import Ruleset
 
@@ -68,3 +68,19 @@ def _pending(pending: Pending | None) -> PendingView | None:
     if pending is None:
         return None
     return PendingView(pending.seat, words_of(pending.before.board, pending.play))
+
+
+def as_known(state: State, seat: Seat | None) -> State:
+    """``state`` with every rack unknown that ``seat`` does not see, as at a physical board.
+
+    What is decided on it tells ``seat`` nothing but what it sees.  After the end all racks are shown.
+    """
+    if state.ending is not None:
+        return state
+    pending = state.pending
+    if pending is not None:
+        pending = replace(pending, before=as_known(pending.before, seat))
+    racks = tuple(
+        rack if other == seat else bytes((UNKNOWN,)) * len(rack) for other, rack in enumerate(state.racks)
+    )
+    return replace(state, racks=racks, pending=pending)

@@ -263,7 +263,7 @@ class View(TypedDict):
     started: the instant at which it began.
     actor: the seat that must act, or None.
     last: the squares of the last valid play.
-    can: for each button the refusal that it would meet now, or None.
+    can: for each button the refusal that it would meet now, as far as the viewer knows, or None.
     draws: the rounds of the draw for first.
     hands: "dealt" by the program, or "physical" for a game on a physical board.
     racks: the known tiles of every rack, once the game is over; None before.

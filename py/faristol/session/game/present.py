@@ -17,6 +17,7 @@ from faristol.game import (
     Seat,
     State,
     actions,
+    as_known,
     bag_of,
     closes,
     events,
@@ -123,7 +124,7 @@ def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = Non
         "rack": None if viewer is None or state.hands is Hands.PHYSICAL else _tiles(seen.rack),
         "bag": seen.bag,
         "unseen": counts(seen.unseen),
-        "can": _can(table, state.actor if viewer is None else viewer, seen.pending, at),
+        "can": _can(table, viewer, state.actor if viewer is None else viewer, seen.pending, at),
         "exchange_limit": seen.exchange_limit,
         "draws": _draws(table),
         "hands": state.hands.value,
@@ -282,9 +283,12 @@ def _result(result: GameResult, code: str) -> wire.ResultView:
     }
 
 
-def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict[str, wire.Refusal | None]:
-    """For each button the refusal that it would meet now, or None."""
-    rack = table.state.racks[seat]
+def _can(
+    table: Table, viewer: Seat | None, seat: Seat, pending: PendingView | None, at: int
+) -> dict[str, wire.Refusal | None]:
+    """For each button of ``seat`` the refusal that it would meet now, as far as ``viewer`` knows, or None."""
+    state = as_known(table.state, viewer)
+    rack = state.racks[seat]
     attempts: dict[str, actions.Action] = {
         "play": actions.Pass(seat),
         "exchange": actions.Exchange(seat, rack[:1]),
@@ -305,9 +309,9 @@ def _can(table: Table, seat: Seat, pending: PendingView | None, at: int) -> dict
         "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
         "resume": actions.Resume(),
         "absent": actions.ReportAbsent((seat,)),
-        "reveal": actions.Reveal(seat, bag_of(table.state)[: len(rack)]),
+        "reveal": actions.Reveal(seat, bag_of(state)[: len(rack)]),
     }
-    can = {name: _refused(table.refusal(action, at)) for name, action in attempts.items()}
+    can = {name: _refused(refusal) for name, refusal in table.refusals(attempts, viewer, at).items()}
     can["undo"] = _refused(_undo_refusal(table, seat))
     can["hint"] = _refused(table.hint_refusal(seat, at))
     return can

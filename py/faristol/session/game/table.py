@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, TypeGuard
 
 from faristol.chance import Seed
@@ -15,6 +17,7 @@ from faristol.game import (
     SeenBySeat,
     State,
     actions,
+    as_known,
     decide,
     events,
     view,
@@ -27,6 +30,7 @@ from faristol.record import (
     Entry,
     Header,
     Journal,
+    Judge,
     Millis,
     Moment,
     TurnRow,
@@ -111,14 +115,32 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         return self.refusal(actions.CallTime(), at) is None
 
     def _decide(self, now: Moment, action: actions.Action, at: int) -> tuple[Event, ...]:
+        return self._decided(now, action, at, self.engine.judge)
+
+    def _decided(self, now: Moment, action: actions.Action, at: int, judge: Judge) -> tuple[Event, ...]:
         """The events of ``action`` at ``at``.  An appeal needs a second person, who is its adjudicator."""
         if isinstance(action, actions.Note) and action.incident is events.Incident.OVERDRAW:
             check_size(now.state, action.count)
-        made = decide(now.state, action, world_at(self.header, self.engine.judge, now, at))
+        made = decide(now.state, action, world_at(self.header, judge, now, at))
         persons = [seat.player for seat in self.header.seats].count(PERSON)
         if isinstance(action, actions.Appeal) and persons < 2:
             raise IllegalAction("no_adjudicator", now.state.ruleset.word_check.article)
         return made
+
+    def refusals(
+        self, attempts: Mapping[str, actions.Action], viewer: Seat | None, at: int
+    ) -> dict[str, IllegalAction | None]:
+        """The error with which each action would be refused at ``at``, as far as ``viewer`` can know."""
+        now = replace(self.now, state=as_known(self.state, viewer))
+        judge = Judge(self.engine.judge.lexicon, lambda _board, _rack: True)  # has a play: nobody is told
+        found: dict[str, IllegalAction | None] = {}
+        for name, action in attempts.items():
+            try:
+                self._decided(now, action, at, judge)
+                found[name] = None
+            except IllegalAction as refused:
+                found[name] = refused
+        return found
 
     def _after(self, now: Moment, entry: Entry) -> Moment:
         return after(now, entry)
