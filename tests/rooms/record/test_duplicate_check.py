@@ -33,6 +33,23 @@ AT = world()
 HEADER = DuplicateHeader("petit", "0", "eliot", title="Club")
 
 
+def records_read(told: Any) -> Recorded:
+    """Records as they come from a file: ``told`` as JSON, a state's as the desk writes them."""
+    return read_records(json.dumps(records_of(told) if isinstance(told, State) else told))
+
+
+def taken_up(recorded: Recorded) -> State:
+    """The game at the desk that a record becomes."""
+    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    return audit_duplicate(journal, AT.lexicon, AT.finder)
+
+
+def of_eliot(text: str) -> State:
+    """The game at the desk that a file of Eliot's becomes."""
+    journal, _ = journal_of_eliot(read_eliot(text), HEADER, AT.lexicon, AT.finder)
+    return audit_duplicate(journal, AT.lexicon, AT.finder)
+
+
 def ruled_game() -> State:
     """Twelve players; an admitted word, a late slip, a sanction, an expulsion, a mend, a bonus, and a void
     reference play."""
@@ -64,7 +81,7 @@ def terminal_says(recorded: Recorded) -> tuple[list[tuple[int, int, int]], dict[
 
 def test_an_annotated_game_gives_the_desks_results() -> None:
     state = ruled_game()
-    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    told, report = terminal_says(records_read(state))
     assert (report["mismatches"], report["rulings"]) == ([], [])
     assert told == desk_says(state)
     assert {total for _, _, total in told} > {0, 10}
@@ -106,7 +123,7 @@ def test_an_admitted_reference_play_is_the_best_of_its_round() -> None:
     best = best_plays(state, AT.finder).plays[0]
     state = slip(state, 1, write_play(best), AT)
     state = do(state, actions.CloseRound(read_play("H2 CALSAEO"), Ruling.ADMITTED), AT)
-    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    told, report = terminal_says(records_read(state))
     assert (report["mismatches"], told) == ([], desk_says(state))
     assert told[0][2] == best_plays(at_round(tiles="CASALEO"), AT.finder).points
 
@@ -118,7 +135,7 @@ def test_a_game_with_a_blank_in_every_rack_agrees_to_its_last_tiles() -> None:
         state = do(state, actions.DrawRack(), at)
         state = state if state.ending else do(state, actions.CloseRound(), at)
     assert [(len(done.rack), BLANK in done.rack) for done in state.rounds[-2:]] == [(6, True), (5, True)]
-    report = Checker(read_records(json.dumps(records_of(state))), LEXICON, FINDER).report()
+    report = Checker(records_read(state), LEXICON, FINDER).report()
     assert report["mismatches"] == []
 
 
@@ -127,7 +144,7 @@ def test_two_players_of_one_name_are_told_apart() -> None:
     for number in (1, 2):
         state = do(state, actions.Rename(Number(number), "Anna", ""), AT)
     state = close(slip(slip(state, 1, "H6 CASA", AT), 2, "H8 AS", AT), AT)
-    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    told, report = terminal_says(records_read(state))
     assert (told, report["mismatches"]) == ([(1, 1, 10), (2, 2, 4)], [])
 
 
@@ -136,7 +153,7 @@ def test_a_mismatch_names_player_coordinates_and_word() -> None:
     fields: dict[str, Any] = json.loads(json.dumps(records_of(state)))
     fields["rounds"][0]["player_moves"][0]["score"] = 12
     fields["rounds"][0]["score"] = 99
-    _, report = terminal_says(read_records(json.dumps(fields)))
+    _, report = terminal_says(records_read(fields))
     reference, move = report["mismatches"]
     assert (move["player"], move["coord"], move["word"]) == ("J1", "H6", "CASA")
     assert (move["field"], move["recorded"], move["recomputed"]) == ("score", 12, 10)
@@ -149,7 +166,7 @@ def test_a_sanction_that_the_record_denies_is_a_mismatch() -> None:
     state = close(slip(at_round(tiles="CASALEO", tie_break="at_random"), 1, "H6 CASA", AT), AT)
     fields: dict[str, Any] = json.loads(json.dumps(records_of(state)))
     fields["rounds"][0]["player_moves"][0]["sanctioned"] = True
-    _, report = terminal_says(read_records(json.dumps(fields)))
+    _, report = terminal_says(records_read(fields))
     assert [wrong["field"] for wrong in report["mismatches"]] == ["valid", "score", "total"]
 
 
@@ -158,7 +175,7 @@ def test_a_sanction_that_the_record_denies_is_a_mismatch() -> None:
 
 def record(*rounds: tuple[str, str, str], **fields: Any) -> Recorded:
     told = [{"rack": rack, "coord": coord, "move": move} for rack, coord, move in rounds]
-    return read_records(json.dumps({"rounds": told, **fields}))
+    return records_read({"rounds": told, **fields})
 
 
 def fields_of(report: dict[str, Any]) -> list[tuple[str, Any]]:
@@ -305,7 +322,7 @@ def places(state: State) -> list[tuple[int, Number, int, bool]]:
 
 def test_a_game_that_the_desk_annotated_comes_back_with_whom_it_expelled() -> None:
     state = ruled_game()
-    recorded = read_records(json.dumps(records_of(state)))
+    recorded = records_read(state)
     journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
     assert places(audit_duplicate(journal, AT.lexicon, AT.finder)) == places(state)
     assert not_expelled(journal, recorded.expelled()) == []
@@ -371,7 +388,7 @@ def test_a_blank_that_scores_as_its_tile_is_marked_in_our_file_for_eliot() -> No
 
 def test_an_annotated_game_comes_back_to_the_desk_as_it_was_ruled() -> None:
     state = ruled_game()
-    recorded = read_records(json.dumps(records_of(state)))
+    recorded = records_read(state)
     journal, nobodys = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
     again = audit_duplicate(journal, AT.lexicon, AT.finder)
     assert nobodys == 0
@@ -384,7 +401,7 @@ def imported(*moves: dict[str, Any]) -> State:
     """The round of CASALEO taken up with these slips of Anna's, Biel's and another Anna's."""
     players = [{"number": number, "player": name} for number, name in ((1, "Anna"), (2, "Biel"), (3, "Anna"))]
     told = {"rack": "CASALEO", "move": "CASA", "coord": "H6", "player_moves": list(moves)}
-    recorded = read_records(json.dumps({"rounds": [told], "players": players}))
+    recorded = records_read({"rounds": [told], "players": players})
     journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
     return audit_duplicate(journal, AT.lexicon, AT.finder)
 
@@ -487,7 +504,7 @@ def test_a_mismatch_names_whoever_is_known_by_name_or_number(
     move = {"word": "CASA", "coord": "H6", "score": 99, **who}
     fields = {"rack": "CASALEO", "coord": "H6", "move": "CASA", "player_moves": [move]}
     players = [{"number": 1, "player": "Anna"}]
-    _, report = terminal_says(read_records(json.dumps({"rounds": [fields], "players": players})))
+    _, report = terminal_says(records_read({"rounds": [fields], "players": players}))
     (wrong,) = report["mismatches"]
     assert {key: wrong[key] for key in ("player", "number") if key in wrong} == told
 
@@ -518,7 +535,7 @@ def told_of(moves: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
 
 
 def test_every_move_is_told_with_its_score_or_with_what_is_wrong_with_it() -> None:
-    _, report = terminal_says(read_records(json.dumps({"rounds": LAID, "players": ANNA_AND_BIEL})))
+    _, report = terminal_says(records_read({"rounds": LAID, "players": ANNA_AND_BIEL}))
     assert told_of(report["rounds"][0]["player_moves"]) == [
         ("Anna", "H6", "CASA", 10, 10, True, ""),
         ("", "H5", "CALSA", 0, 0, False, "main_word"),
@@ -552,7 +569,7 @@ def test_a_total_is_that_of_its_number_and_else_of_the_first_of_its_name() -> No
         {"player": "Ningú", "number": 7, "total": 4},
     ]
     told = {"rounds": LAID[:1], "players": ANNA_AND_BIEL, "classification": totals}
-    _, report = terminal_says(read_records(json.dumps(told)))
+    _, report = terminal_says(records_read(told))
     assert report["mismatches"][1:] == [
         {"round": 0, "player": "Biel", "number": 2, "field": "total", "recorded": 1, "recomputed": 0},
         {"round": 0, "player": "Ningú", "field": "total", "recorded": 3, "recomputed": None},
@@ -571,7 +588,7 @@ def test_the_bonus_is_for_the_best_play_that_the_regulation_looks_for(
     players = [{"number": number, "player": f"J{number}"} for number in range(1, 11)]
     told = {"rounds": LAID[:1], "players": players, "bonus": "unique_best", **rules}
     told["rounds"] = [{**LAID[0], "player_moves": [{**MOVES[0], "number": 1}]}]
-    assert terminal_says(read_records(json.dumps(told)))[0][0] == (1, 1, total)
+    assert terminal_says(records_read(told))[0][0] == (1, 1, total)
 
 
 def test_a_better_word_that_a_sanction_annuls_leaves_no_bonus_for_the_next() -> None:
@@ -581,7 +598,7 @@ def test_a_better_word_that_a_sanction_annuls_leaves_no_bonus_for_the_next() -> 
     state = slip(slip(state, 1, write_play(best), AT), 2, "H2 CALSAEO", AT, Ruling.ADMITTED)
     state = do(do(state, actions.Sanction(TWO), AT), actions.Sanction(TWO), AT)
     state = do(state, actions.CloseRound(best, above=True), AT)
-    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    told, report = terminal_says(records_read(state))
     assert (report["mismatches"], told) == ([], desk_says(state))
     assert (state.rounds[0].zeroed, told[0][2]) == (
         {TWO},
@@ -591,7 +608,7 @@ def test_a_better_word_that_a_sanction_annuls_leaves_no_bonus_for_the_next() -> 
 
 def test_of_a_rack_that_cannot_be_nothing_is_searched_even_where_its_play_was_void() -> None:
     told = {"rack": "ZZZCASALEO", "coord": "H6", "move": "CASA", "void": True}
-    _, report = terminal_says(read_records(json.dumps({"rounds": [told]})))
+    _, report = terminal_says(records_read({"rounds": [told]}))
     assert fields_of(report) == [("rack", "tiles_not_in_bag")]
 
 
@@ -611,7 +628,7 @@ def said(event: Event) -> Event:
 
 
 def test_moves_that_nobody_made_are_counted_and_left_out() -> None:
-    recorded = read_records(json.dumps({"rounds": LAID[:1], "players": ANNA_AND_BIEL}))
+    recorded = records_read({"rounds": LAID[:1], "players": ANNA_AND_BIEL})
     journal, nobodys = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
     assert nobodys == 1
     assert [entry.event.number for entry in journal.entries if isinstance(entry.event, SlipTaken)] == [1, 2]
@@ -619,7 +636,7 @@ def test_moves_that_nobody_made_are_counted_and_left_out() -> None:
 
 def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
     moves = [{"word": "CASA", "coord": "H6", **who} for who in ({"player": "Biel"}, {}, {"player": "Anna"})]
-    recorded = read_records(json.dumps({"rounds": [{**LAID[0], "player_moves": moves * 2}]}))
+    recorded = records_read({"rounds": [{**LAID[0], "player_moves": moves * 2}]})
     told = [(one.number, one.name, one.expelled) for one in recorded.everyone()]
     assert told == [(1, "Biel", False), (2, "Anna", False)]
 
@@ -627,7 +644,7 @@ def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
 def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_slips() -> None:
     told = {**LAID[0], "player_moves": []}
     journal, _ = journal_of_records(
-        read_records(json.dumps({"rounds": [told]})), HEADER, AT.lexicon, AT.finder
+        records_read({"rounds": [told]}), HEADER, AT.lexicon, AT.finder
     )
     assert [done.points for done in audit_duplicate(journal, AT.lexicon, AT.finder).rounds] == [10]
 
@@ -637,7 +654,7 @@ def test_where_the_best_play_was_void_the_bonus_is_for_the_next_best() -> None:
     best = best_plays(state, AT.finder)
     state = do(slip(state, 1, "H6 CASAL", AT), actions.CloseRound(best.plays[0]), AT)
     state = do(slip_of_the_next(state), actions.VoidReference(1), AT)
-    told, report = terminal_says(read_records(json.dumps(records_of(state))))
+    told, report = terminal_says(records_read(state))
     assert (report["mismatches"], told) == ([], desk_says(state))
     assert told[0][2] == state.rounds[0].best + 6 < best.points + 6
 
@@ -652,7 +669,7 @@ def slip_of_the_next(state: State) -> State:
 
 def test_an_expulsion_that_a_record_tells_takes_no_points_of_the_last_round() -> None:
     players = [{**ANNA_AND_BIEL[0], "expelled": True}, ANNA_AND_BIEL[1]]
-    recorded = read_records(json.dumps({"rounds": LAID[:1], "players": players}))
+    recorded = records_read({"rounds": LAID[:1], "players": players})
     journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
     told = standings(audit_duplicate(journal, AT.lexicon, AT.finder))
     assert [(one.number, one.total, one.expelled) for one in told] == [(2, 0, False), (1, 10, True)]
