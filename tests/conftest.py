@@ -1,8 +1,10 @@
-"""What holds for every test: which run, that no example of a law is timed, and where lines are counted."""
+"""What holds for every test: which run, and how, that no example is timed, and where lines are counted."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +38,15 @@ def pytest_collection_finish() -> None:
     """The tests live as long as the run: the garbage collector need not look at them again and again."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in a loop of events of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

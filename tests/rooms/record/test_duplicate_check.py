@@ -643,9 +643,7 @@ def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
 
 def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_slips() -> None:
     told = {**LAID[0], "player_moves": []}
-    journal, _ = journal_of_records(
-        records_read({"rounds": [told]}), HEADER, AT.lexicon, AT.finder
-    )
+    journal, _ = journal_of_records(records_read({"rounds": [told]}), HEADER, AT.lexicon, AT.finder)
     assert [done.points for done in audit_duplicate(journal, AT.lexicon, AT.finder).rounds] == [10]
 
 

@@ -69,47 +69,35 @@ def opening(link: Any) -> Callable[[], Awaitable[None]]:
     return reopen
 
 
-def test_a_request_carries_what_every_request_must() -> None:
+async def test_a_request_carries_what_every_request_must() -> None:
     engine = Engine(0)
     link = linked(engine)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        assert (await link.call({"kind": "hello"}))["ok"]
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    assert (await link.call({"kind": "hello"}))["ok"]
     assert engine.asked == [{"v": 1, "id": 1, "at": 1_700_000_000_000, "kind": "hello"}]
 
 
-def test_after_the_engine_died_the_game_is_opened_again_and_the_request_sent_again() -> None:
+async def test_after_the_engine_died_the_game_is_opened_again_and_the_request_sent_again() -> None:
     engine = Engine(1)
     link = linked(engine)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        link.on_restart(opening(link))
-        assert (await link.call({"kind": "think"}))["ok"]
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    link.on_restart(opening(link))
+    assert (await link.call({"kind": "think"}))["ok"]
     assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think"]
 
 
-def test_two_requests_that_die_together_open_the_game_once() -> None:
+async def test_two_requests_that_die_together_open_the_game_once() -> None:
     engine = Engine(2)
     link = linked(engine)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        link.on_restart(opening(link))
-        await asyncio.gather(link.call({"kind": "think"}), link.call({"kind": "preview"}))
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    link.on_restart(opening(link))
+    await asyncio.gather(link.call({"kind": "think"}), link.call({"kind": "preview"}))
     kinds = [asked["kind"] for asked in engine.asked]
     assert kinds.count("open") == 1
     assert sorted(kinds[-2:]) == ["preview", "think"]
 
 
-def test_a_request_during_a_restart_waits_until_the_game_is_open_again() -> None:
+async def test_a_request_during_a_restart_waits_until_the_game_is_open_again() -> None:
     engine = Engine(1)
     link = linked(engine)
     opened = asyncio.Event()
@@ -118,20 +106,17 @@ def test_a_request_during_a_restart_waits_until_the_game_is_open_again() -> None
         await opened.wait()
         await link.send({"kind": "open"})
 
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        link.on_restart(reopen)
-        first = asyncio.create_task(link.call({"kind": "think"}))
-        for _ in range(5):
-            await asyncio.sleep(0)
-        second = asyncio.create_task(link.call({"kind": "preview"}))
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert [asked["kind"] for asked in engine.asked] == ["think"]
-        opened.set()
-        await asyncio.wait_for(asyncio.gather(first, second), 1)
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    link.on_restart(reopen)
+    first = asyncio.create_task(link.call({"kind": "think"}))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    second = asyncio.create_task(link.call({"kind": "preview"}))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert [asked["kind"] for asked in engine.asked] == ["think"]
+    opened.set()
+    await asyncio.wait_for(asyncio.gather(first, second), 1)
     kinds = [asked["kind"] for asked in engine.asked]
     assert kinds[:2] == ["think", "open"]
     assert sorted(kinds[2:]) == ["preview", "think"]
@@ -150,16 +135,12 @@ class ForgetfulEngine(Engine):
         return json.dumps(json.loads(reply) | {"ok": False, "error": {"code": "no_game"}})
 
 
-def test_an_engine_that_died_over_the_opening_too_opens_the_game_once_more() -> None:
+async def test_an_engine_that_died_over_the_opening_too_opens_the_game_once_more() -> None:
     engine = ForgetfulEngine(2)
     link = linked(engine)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        link.on_restart(opening(link))
-        assert (await link.call({"kind": "think"}))["ok"]
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    link.on_restart(opening(link))
+    assert (await link.call({"kind": "think"}))["ok"]
     assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think", "open", "think"]
 
 
@@ -184,7 +165,7 @@ def test_an_engine_that_always_dies_over_the_opening_is_lost() -> None:
     assert len([asked for asked in engine.asked if asked["kind"] == "think"]) == link.ATTEMPTS
 
 
-def test_where_no_game_is_open_the_engine_is_asked_again_only_once() -> None:
+async def test_where_no_game_is_open_the_engine_is_asked_again_only_once() -> None:
     engine = ForgetfulEngine(0)
     link = linked(engine)
     opened = []
@@ -192,12 +173,9 @@ def test_where_no_game_is_open_the_engine_is_asked_again_only_once() -> None:
     async def reopen() -> None:
         opened.append("nothing")
 
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        link.on_restart(reopen)
-        assert (await link.call({"kind": "think"}))["error"]["code"] == "no_game"
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    link.on_restart(reopen)
+    assert (await link.call({"kind": "think"}))["error"]["code"] == "no_game"
     assert ([asked["kind"] for asked in engine.asked], opened) == (["think", "think"], ["nothing"])
 
 
@@ -212,29 +190,21 @@ def test_an_engine_that_keeps_dying_is_given_up() -> None:
         asyncio.run(story())
 
 
-def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
+async def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
     timers: list[Timer] = []
     link = linked(Engine(0), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        await asyncio.gather(link.call({"kind": "class_code"}), link.call({"kind": "preview"}))
-        await link.call({"kind": "preview"})
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    await asyncio.gather(link.call({"kind": "class_code"}), link.call({"kind": "preview"}))
+    await link.call({"kind": "preview"})
     assert [timer.time for timer in timers] == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
 
 
-def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
+async def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
     timers: list[Timer] = []
     link = linked(Engine(0), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        for action in ("pair", "result"):
-            await link.call({"kind": "tournament_act", "action": {"type": action}})
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    for action in ("pair", "result"):
+        await link.call({"kind": "tournament_act", "action": {"type": action}})
     assert [timer.time for timer in timers] == [link.LONG, link.PATIENCE]
 
 
@@ -264,56 +234,40 @@ class SlowEngine(Engine):
         self.ended.set()
 
 
-def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> None:
+async def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> None:
     timers: list[Timer] = []
     link = linked(SlowEngine(2, timers, takes=7000), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        for kind in ("preview", "preview", "class_code"):
-            assert (await link.call({"kind": kind}))["ok"]
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    for kind in ("preview", "preview", "class_code"):
+        assert (await link.call({"kind": kind}))["ok"]
     short = link.PATIENCE
     assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, 4 * short, link.LONG]
 
 
-def test_an_engine_that_had_died_leaves_the_next_one_no_more_time_than_before() -> None:
+async def test_an_engine_that_had_died_leaves_the_next_one_no_more_time_than_before() -> None:
     timers: list[Timer] = []
     link = linked(SlowEngine(2, timers, takes=1000), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        for _ in range(2):
-            assert (await link.call({"kind": "preview"}))["ok"]
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    for _ in range(2):
+        assert (await link.call({"kind": "preview"}))["ok"]
     short = link.PATIENCE
     assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, short]
 
 
-def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
+async def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
     timers: list[Timer] = []
     link = linked(SlowEngine(8, timers), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        for _ in range(2):
-            with pytest.raises(link.EngineLost):
-                await link.call({"kind": "preview"})
-        assert timers[-1].time == link.LONG
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    for _ in range(2):
+        with pytest.raises(link.EngineLost):
+            await link.call({"kind": "preview"})
+    assert timers[-1].time == link.LONG
 
 
-def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
+async def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
     timers: list[Timer] = []
     link = linked(Engine(1), timers)
-
-    async def story() -> None:
-        await link.start(lambda stage, done, total: None)
-        await link.call({"kind": "class_code"})
-        await link.call({"kind": "preview"})
-
-    asyncio.run(story())
+    await link.start(lambda stage, done, total: None)
+    await link.call({"kind": "class_code"})
+    await link.call({"kind": "preview"})
     assert [timer.time for timer in timers] == [link.LONG, link.LONG, link.PATIENCE]

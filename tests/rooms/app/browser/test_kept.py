@@ -85,34 +85,28 @@ def test_what_could_not_be_put_aside_stays_where_it_is_and_can_be_saved_as_a_fil
     assert json.loads(asyncio.run(page.aside.as_file())) == {"place": "draft", "text": "{"}
 
 
-def test_what_was_written_meanwhile_is_not_removed(device: Device) -> None:
+async def test_what_was_written_meanwhile_is_not_removed(device: Device) -> None:
     page = modules(device)
     device.texts = {"draft": "{"}
-
-    async def story() -> None:
-        assert page.kept.read("draft", SHAPE) is None
-        assert page.kept.write("draft", GOOD)
-        for _ in range(5):
-            await asyncio.sleep(0)
-
-    asyncio.run(story())
+    assert page.kept.read("draft", SHAPE) is None
+    assert page.kept.write("draft", GOOD)
+    for _ in range(5):
+        await asyncio.sleep(0)
     assert page.kept.read("draft", SHAPE) == GOOD
 
 
 @pytest.mark.parametrize("text", BAD)
-def test_a_record_that_cannot_be_read_is_put_aside_and_the_others_stay(device: Device, text: str) -> None:
+async def test_a_record_that_cannot_be_read_is_put_aside_and_the_others_stay(
+    device: Device, text: str
+) -> None:
     device.stores["faristol-class"] = {"bad": text, "good": json.dumps(GOOD)}
     page = modules(device)
     named: list[list[str]] = []
     page.aside.watch(named.append)
-
-    async def story() -> None:
-        assert await page.shelf.open()
-        assert [page.shelf.read(key, SHAPE) for key in ("bad", "good", "none")] == [None, GOOD, None]
-        for _ in range(5):
-            await asyncio.sleep(0)
-
-    asyncio.run(story())
+    assert await page.shelf.open()
+    assert [page.shelf.read(key, SHAPE) for key in ("bad", "good", "none")] == [None, GOOD, None]
+    for _ in range(5):
+        await asyncio.sleep(0)
     assert named == [["faristol-class bad"]]
     assert put_aside(device) == [{"place": "faristol-class bad", "text": text}]
     assert list(device.stores["faristol-class"]) == ["good"]

@@ -60,25 +60,22 @@ async def _settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_change_waits_until_the_one_before_it_is_kept() -> None:
-    async def story() -> None:
-        table = Table()
-        first = asyncio.create_task(table.course.change({"kind": "act", "game": "g", "n": 1}))
-        second = asyncio.create_task(table.course.change({"kind": "tick", "game": "g", "n": 2}))
-        await _settle()
-        assert [asked["n"] for asked in table.sent] == [1]
-        table.answers[0].set_result(reply(0, "header", "a"))
-        await first
-        assert table.saved == [["header", "a"]]
-        await _settle()
-        assert [asked["n"] for asked in table.sent] == [1, 2]
-        table.answers[1].set_result(reply(2, "b"))
-        await second
-        assert table.course.lines == ["header", "a", "b"]
-        await _settle()
-        assert table.last_open.keep_board.await_count == 2, "with each change"
-
-    asyncio.run(story())
+async def test_a_change_waits_until_the_one_before_it_is_kept() -> None:
+    table = Table()
+    first = asyncio.create_task(table.course.change({"kind": "act", "game": "g", "n": 1}))
+    second = asyncio.create_task(table.course.change({"kind": "tick", "game": "g", "n": 2}))
+    await _settle()
+    assert [asked["n"] for asked in table.sent] == [1]
+    table.answers[0].set_result(reply(0, "header", "a"))
+    await first
+    assert table.saved == [["header", "a"]]
+    await _settle()
+    assert [asked["n"] for asked in table.sent] == [1, 2]
+    table.answers[1].set_result(reply(2, "b"))
+    await second
+    assert table.course.lines == ["header", "a", "b"]
+    await _settle()
+    assert table.last_open.keep_board.await_count == 2, "with each change"
 
 
 def test_an_engine_with_another_log_gets_what_is_kept_and_is_asked_once_more() -> None:
@@ -120,32 +117,26 @@ def test_a_stale_request_to_an_engine_that_is_right_is_not_sent_again() -> None:
     asyncio.run(story([], {"view": {}}))  # the journal is on another device
 
 
-def test_what_answers_for_a_game_that_was_left_is_not_kept_in_the_one_that_is_open() -> None:
-    async def story() -> None:
-        table = Table()
-        change = asyncio.create_task(table.course.change({"kind": "think", "game": "g"}))
-        await _settle()
-        table.course.game, table.course.lines = "other", ["header"]
-        table.answers[0].set_result(reply(1, "robot"))
-        await change
-        assert table.course.lines == ["header"]
-        assert table.saved == []
-
-    asyncio.run(story())
+async def test_what_answers_for_a_game_that_was_left_is_not_kept_in_the_one_that_is_open() -> None:
+    table = Table()
+    change = asyncio.create_task(table.course.change({"kind": "think", "game": "g"}))
+    await _settle()
+    table.course.game, table.course.lines = "other", ["header"]
+    table.answers[0].set_result(reply(1, "robot"))
+    await change
+    assert table.course.lines == ["header"]
+    assert table.saved == []
 
 
-def test_a_window_that_lost_its_game_keeps_nothing_more() -> None:
-    async def story() -> None:
-        table = Table()
-        table.lock.is_lost = True
-        change = asyncio.create_task(table.course.change({"kind": "act", "game": "g"}))
-        await _settle()
-        table.answers[0].set_result(reply(0, "header"))
-        await change
-        assert table.course.lines == []
-        assert table.saved == []
-
-    asyncio.run(story())
+async def test_a_window_that_lost_its_game_keeps_nothing_more() -> None:
+    table = Table()
+    table.lock.is_lost = True
+    change = asyncio.create_task(table.course.change({"kind": "act", "game": "g"}))
+    await _settle()
+    table.answers[0].set_result(reply(0, "header"))
+    await change
+    assert table.course.lines == []
+    assert table.saved == []
 
 
 def test_where_each_has_a_device_the_course_is_that_of_one_seat() -> None:

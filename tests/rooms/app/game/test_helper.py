@@ -118,117 +118,99 @@ def test_nothing_is_asked_of_an_engine_that_is_starting() -> None:
     assert page.request() == {"helper": True}
 
 
-def test_a_job_is_done_and_goes_into_the_next_request_once() -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        page.helper.take({"ideas": 2})
-        await page.gives()
-        second = page.engines[0]
-        assert [(one["kind"], one["job"]) for one in second.asked] == [("assist", JOB)]
-        await second.did(0)
-        assert page.request() == {"helper": True, "done": [{"key": 7, "outcomes": [0]}]}
-        assert page.request() == {"helper": True}
-
-    asyncio.run(story())
+async def test_a_job_is_done_and_goes_into_the_next_request_once() -> None:
+    page = Page()
+    page.thinks()
+    page.helper.take({"ideas": 2})
+    await page.gives()
+    second = page.engines[0]
+    assert [(one["kind"], one["job"]) for one in second.asked] == [("assist", JOB)]
+    await second.did(0)
+    assert page.request() == {"helper": True, "done": [{"key": 7, "outcomes": [0]}]}
+    assert page.request() == {"helper": True}
 
 
-def test_it_has_time_only_while_few_jobs_wait() -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        await page.gives(page.module.QUEUE - 1)
-        assert "helper" in page.request()
-        await page.gives()
-        assert "helper" not in page.request()
-        await page.engines[0].did(0)
-        assert "helper" in page.request()
-
-    asyncio.run(story())
+async def test_it_has_time_only_while_few_jobs_wait() -> None:
+    page = Page()
+    page.thinks()
+    await page.gives(page.module.QUEUE - 1)
+    assert "helper" in page.request()
+    await page.gives()
+    assert "helper" not in page.request()
+    await page.engines[0].did(0)
+    assert "helper" in page.request()
 
 
-def test_what_comes_after_the_turn_is_dropped() -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        await page.gives(2)
-        await page.engines[0].did(0)
-        page.thinks()
-        await page.engines[0].did(1)
-        assert page.request() == {"helper": True}
-
-    asyncio.run(story())
+async def test_what_comes_after_the_turn_is_dropped() -> None:
+    page = Page()
+    page.thinks()
+    await page.gives(2)
+    await page.engines[0].did(0)
+    page.thinks()
+    await page.engines[0].did(1)
+    assert page.request() == {"helper": True}
 
 
 @pytest.mark.parametrize("last", [view(phase="over"), view("static")])
-def test_it_is_ended_with_its_game(last: dict[str, Any]) -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        await page.gives()
-        page.helper.watch(view())
-        assert not page.engines[0].is_ended
-        page.helper.watch(last)
-        page.helper.watch(last)
-        await settle()
-        assert page.engines[0].is_ended
-        assert page.request() == {}
-        page.thinks()
-        assert len(page.engines) == 2, "another game has another one"
-        assert page.request() == {"helper": True}
-
-    asyncio.run(story())
+async def test_it_is_ended_with_its_game(last: dict[str, Any]) -> None:
+    page = Page()
+    page.thinks()
+    await page.gives()
+    page.helper.watch(view())
+    assert not page.engines[0].is_ended
+    page.helper.watch(last)
+    page.helper.watch(last)
+    await settle()
+    assert page.engines[0].is_ended
+    assert page.request() == {}
+    page.thinks()
+    assert len(page.engines) == 2, "another game has another one"
+    assert page.request() == {"helper": True}
 
 
 @pytest.mark.parametrize("how", ["cannot start", "dies", "is silent", "refuses"])
-def test_without_it_the_first_engine_thinks_alone(how: str) -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        second = page.engines[0]
-        if how == "cannot start":
-            second.stage = "failed"
-        else:
-            await page.gives()
-            page.time += page.module.PATIENCE
-            assert "helper" in page.request()
-        if how == "dies":
-            second.answers[0].set_exception(RuntimeError("engine: out of memory"))
-        if how == "is silent":
-            page.time += 1
-        if how == "refuses":
-            await second.did(0, ok=False)
-        await settle()
-        assert page.request() == {}
-        await settle()
-        assert second.is_ended
+async def test_without_it_the_first_engine_thinks_alone(how: str) -> None:
+    page = Page()
+    page.thinks()
+    second = page.engines[0]
+    if how == "cannot start":
+        second.stage = "failed"
+    else:
         await page.gives()
-        page.thinks()
-        assert page.request() == {}
-        assert len(page.engines) == 1, "it is not tried again"
-        for task in page.running:
-            await task
-
-    asyncio.run(story())
-
-
-def test_an_answer_shows_that_it_is_alive() -> None:
-    async def story() -> None:
-        page = Page()
-        page.thinks()
-        await page.gives(2)
-        page.time += page.module.PATIENCE
-        await page.engines[0].did(0)
         page.time += page.module.PATIENCE
         assert "helper" in page.request()
-        page.thinks()
-        await page.engines[0].did(1)
-        page.time += 10 * page.module.PATIENCE  # a person thinks
-        assert "helper" in page.request()
-        await page.gives()
-        assert "helper" in page.request()
+    if how == "dies":
+        second.answers[0].set_exception(RuntimeError("engine: out of memory"))
+    if how == "is silent":
+        page.time += 1
+    if how == "refuses":
+        await second.did(0, ok=False)
+    await settle()
+    assert page.request() == {}
+    await settle()
+    assert second.is_ended
+    await page.gives()
+    page.thinks()
+    assert page.request() == {}
+    assert len(page.engines) == 1, "it is not tried again"
+    for task in page.running:
+        await task
 
-    asyncio.run(story())
+
+async def test_an_answer_shows_that_it_is_alive() -> None:
+    page = Page()
+    page.thinks()
+    await page.gives(2)
+    page.time += page.module.PATIENCE
+    await page.engines[0].did(0)
+    page.time += page.module.PATIENCE
+    assert "helper" in page.request()
+    page.thinks()
+    await page.engines[0].did(1)
+    page.time += 10 * page.module.PATIENCE  # a person thinks
+    assert "helper" in page.request()
+    await page.gives()
+    assert "helper" in page.request()
 
 
 def test_an_engine_that_was_not_started_has_no_second_one() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 from unittest import mock
 
@@ -54,15 +53,11 @@ def test_what_is_no_board_is_not_painted(text: str) -> None:
     table.seats.show_scores.assert_called_once_with(["Aina"], [7])
 
 
-def test_it_is_there_at_the_next_start() -> None:
+async def test_it_is_there_at_the_next_start() -> None:
     device = Device()
     here, again = (device.load("saved.last_open").LastOpen("current") for _ in range(2))
-
-    async def story() -> None:
-        await here.open()
-        await here.keep("g1")
-        await here.keep_board("g1\n\n112C")
-        await again.open()
-
-    asyncio.run(story())
+    await here.open()
+    await here.keep("g1")
+    await here.keep_board("g1\n\n112C")
+    await again.open()
     assert (again.game, again.board) == ("g1", "g1\n\n112C")

@@ -20,22 +20,19 @@ async def _settle() -> None:
 
 
 @pytest.mark.parametrize(("first", "last"), [("busy", "thinking"), ("thinking", "busy")])
-def test_a_table_is_free_once_no_request_is_pending_and_no_robot_thinks(first: str, last: str) -> None:
-    async def story() -> None:
-        table = load("game.table", **PAGE).Table()
-        await asyncio.wait_for(table.until_free(), 1)
-        change = {"busy": table.set_busy, "thinking": table.set_thinking}
-        change[first](True)
-        change[last](True)
-        waiting = asyncio.create_task(table.until_free())
-        await _settle()
-        change[first](False)
-        await _settle()
-        assert not waiting.done()
-        change[last](False)
-        await asyncio.wait_for(waiting, 1)
-
-    asyncio.run(story())
+async def test_a_table_is_free_once_no_request_is_pending_and_no_robot_thinks(first: str, last: str) -> None:
+    table = load("game.table", **PAGE).Table()
+    await asyncio.wait_for(table.until_free(), 1)
+    change = {"busy": table.set_busy, "thinking": table.set_thinking}
+    change[first](True)
+    change[last](True)
+    waiting = asyncio.create_task(table.until_free())
+    await _settle()
+    change[first](False)
+    await _settle()
+    assert not waiting.done()
+    change[last](False)
+    await asyncio.wait_for(waiting, 1)
 
 
 class Course:
@@ -61,59 +58,50 @@ class Course:
         return "classic"
 
 
-def test_an_arbiters_action_waits_for_a_free_table_and_follows_what_was_done_meanwhile() -> None:
-    async def story() -> None:
-        stale = {"ok": False, "error": {"code": "stale"}, "view": {"rev": 2}}
-        course = Course(stale, {"ok": True, "view": {"rev": 3}})
-        rule = load("game.arbiter", **PAGE).rule
-        ruling = asyncio.create_task(rule(course, ROUND_TIME))
+async def test_an_arbiters_action_waits_for_a_free_table_and_follows_what_was_done_meanwhile() -> None:
+    stale = {"ok": False, "error": {"code": "stale"}, "view": {"rev": 2}}
+    course = Course(stale, {"ok": True, "view": {"rev": 3}})
+    rule = load("game.arbiter", **PAGE).rule
+    ruling = asyncio.create_task(rule(course, ROUND_TIME))
+    await _settle()
+    assert course.asked == []
+    course.free.set()
+    assert await asyncio.wait_for(ruling, 1)
+    assert course.asked == [1, 2]
+    course.changed.assert_awaited_once()
+
+
+async def test_who_starts_a_clock_that_another_device_has_just_started_sees_it_run() -> None:
+    stale = {"ok": False, "error": {"code": "stale"}, "view": {"rev": 2}}
+    course = Course(stale, {"ok": False, "error": {"code": "clock_is_running"}})
+    course.free.set()
+    assert await asyncio.wait_for(load("game.arbiter", **PAGE).rule(course, {"type": "resume"}), 1)
+    course.changed.assert_awaited_once_with({"view": {"rev": 2}})
+
+
+async def test_a_robot_goes_on_as_soon_as_nobody_may_challenge_any_more() -> None:
+    listeners: list[Any] = []
+    course = mock.MagicMock(game="g")
+    course.table.view = view = {
+        "challenge_seconds": 1, "phase": "challenge", "clock": {"paused": None}, "sheet": [],
+        "pending": {"seat": 1}, "viewer": 0, "actor": 2,
+    }  # fmt: skip
+    no_box = mock.MagicMock()
+    no_box.document.querySelector = lambda _: None
+    module = load("game.challenges.challenge_window", **{**PAGE, "pyscript": no_box})
+    window = module.ChallengeWindow(course, listeners)
+    waiting = asyncio.create_task(window.closed())
+    for now in (0, 200, 900):
+        listeners[0](now)
         await _settle()
-        assert course.asked == []
-        course.free.set()
-        assert await asyncio.wait_for(ruling, 1)
-        assert course.asked == [1, 2]
-        course.changed.assert_awaited_once()
-
-    asyncio.run(story())
-
-
-def test_who_starts_a_clock_that_another_device_has_just_started_sees_it_run() -> None:
-    async def story() -> None:
-        stale = {"ok": False, "error": {"code": "stale"}, "view": {"rev": 2}}
-        course = Course(stale, {"ok": False, "error": {"code": "clock_is_running"}})
-        course.free.set()
-        assert await asyncio.wait_for(load("game.arbiter", **PAGE).rule(course, {"type": "resume"}), 1)
-        course.changed.assert_awaited_once_with({"view": {"rev": 2}})
-
-    asyncio.run(story())
-
-
-def test_a_robot_goes_on_as_soon_as_nobody_may_challenge_any_more() -> None:
-    async def story() -> None:
-        listeners: list[Any] = []
-        course = mock.MagicMock(game="g")
-        course.table.view = view = {
-            "challenge_seconds": 1, "phase": "challenge", "clock": {"paused": None}, "sheet": [],
-            "pending": {"seat": 1}, "viewer": 0, "actor": 2,
-        }  # fmt: skip
-        no_box = mock.MagicMock()
-        no_box.document.querySelector = lambda _: None
-        module = load("game.challenges.challenge_window", **{**PAGE, "pyscript": no_box})
-        window = module.ChallengeWindow(course, listeners)
-        waiting = asyncio.create_task(window.closed())
-        for now in (0, 200, 900):
-            listeners[0](now)
-            await _settle()
-            assert window.awaited(view)
-            assert not waiting.done()
-        listeners[0](1200)
-        await asyncio.wait_for(waiting, 1)
-        assert not window.awaited(view)
-        course.table.view = None  # another game is opened
-        listeners[0](1400)
-        await asyncio.wait_for(asyncio.gather(window.closed(), _look(listeners[0])), 1)
-
-    asyncio.run(story())
+        assert window.awaited(view)
+        assert not waiting.done()
+    listeners[0](1200)
+    await asyncio.wait_for(waiting, 1)
+    assert not window.awaited(view)
+    course.table.view = None  # another game is opened
+    listeners[0](1400)
+    await asyncio.wait_for(asyncio.gather(window.closed(), _look(listeners[0])), 1)
 
 
 async def _look(look: Any) -> None:

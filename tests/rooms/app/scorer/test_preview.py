@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 from unittest import mock
@@ -27,27 +26,19 @@ def preview_over(before_answer: list[Callable[[], None]]) -> tuple[Any, list[str
     return module.LinePreview(mock.MagicMock(), lambda: None), asked
 
 
-def test_a_play_that_is_known_is_not_asked_again() -> None:
+async def test_a_play_that_is_known_is_not_asked_again() -> None:
     preview, asked = preview_over([])
-
-    async def story() -> None:
-        assert await preview.know("H8 CASA") == {"score": 1}
-        assert await preview.know("H8 CASA") == {"score": 1}
-
-    asyncio.run(story())
+    assert await preview.know("H8 CASA") == {"score": 1}
+    assert await preview.know("H8 CASA") == {"score": 1}
     assert asked == ["H8 CASA"]
     assert preview.of("H8 CASA") == {"score": 1}
     assert preview.of("H8 CASES") is None
 
 
-def test_an_answer_about_the_position_before_is_asked_again() -> None:
+async def test_an_answer_about_the_position_before_is_asked_again() -> None:
     happens: list[Callable[[], None]] = []
     preview, asked = preview_over(happens)
     happens.append(preview.forget)  # another play was entered meanwhile
-
-    async def story() -> None:
-        assert await preview.know("H8 CASA") == {"score": 2}
-
-    asyncio.run(story())
+    assert await preview.know("H8 CASA") == {"score": 2}
     assert asked == ["H8 CASA", "H8 CASA"]
     assert preview.of("H8 CASA") == {"score": 2}

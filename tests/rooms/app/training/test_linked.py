@@ -129,17 +129,14 @@ def place() -> Place:
     return Place()
 
 
-def test_what_the_host_says_before_it_is_listened_to_is_not_lost(place: Place) -> None:
-    async def story() -> None:
-        await place.joins()
-        place.ends.take("go", place.go(2))
-        place.ends.take("other", {})
-        heard: list[Any] = []
-        place.link.listen(lambda *said: heard.append(said), lambda: heard.append("seated"))
-        assert heard == ["seated", ("go", place.go(2))]
-        assert place.ends.said == [("hello", MINE)]
-
-    asyncio.run(story())
+async def test_what_the_host_says_before_it_is_listened_to_is_not_lost(place: Place) -> None:
+    await place.joins()
+    place.ends.take("go", place.go(2))
+    place.ends.take("other", {})
+    heard: list[Any] = []
+    place.link.listen(lambda *said: heard.append(said), lambda: heard.append("seated"))
+    assert heard == ["seated", ("go", place.go(2))]
+    assert place.ends.said == [("hello", MINE)]
 
 
 def test_a_number_that_is_not_to_be_had_is_asked_for_again_or_given_up(place: Place) -> None:
@@ -159,110 +156,89 @@ def test_a_number_that_is_not_to_be_had_is_asked_for_again_or_given_up(place: Pl
     assert not place.ends.is_up
 
 
-def test_a_round_begins_when_the_teacher_begins_it_with_what_is_left_of_its_time(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        assert place.main()[:2] == ("", place.words.FIRST)
-        await place.begins(1, 40_000)
-        playing = place.play.playing
-        assert (playing["round"], playing["phase"], playing["began"]) == (1, "play", NOW - 20_000)
-        playing["handed_in"] = SLIP
-        await place.begins(2)
-        assert (playing["round"], playing["slips"]) == (2, [SLIP])
-        await place.begins(2)
-        await place.begins(1)
-        assert (playing["round"], len(playing["told"])) == (2, 1)
-        await place.begins(6)
-        assert playing["round"] == 2, "there is no such round"
-
-    asyncio.run(story())
+async def test_a_round_begins_when_the_teacher_begins_it_with_what_is_left_of_its_time(place: Place) -> None:
+    await place.plays()
+    assert place.main()[:2] == ("", place.words.FIRST)
+    await place.begins(1, 40_000)
+    playing = place.play.playing
+    assert (playing["round"], playing["phase"], playing["began"]) == (1, "play", NOW - 20_000)
+    playing["handed_in"] = SLIP
+    await place.begins(2)
+    assert (playing["round"], playing["slips"]) == (2, [SLIP])
+    await place.begins(2)
+    await place.begins(1)
+    assert (playing["round"], len(playing["told"])) == (2, 1)
+    await place.begins(6)
+    assert playing["round"] == 2, "there is no such round"
 
 
-def test_a_message_that_was_under_way_for_long_takes_its_time_from_the_round(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        place.ends.messages.ahead = NOW  # as the host's clock is this one
-        told = place.go(1)
-        place.now += 5_000
-        place.ends.take("go", told)
-        await settle()
-        assert place.play.playing["began"] == NOW
-
-    asyncio.run(story())
+async def test_a_message_that_was_under_way_for_long_takes_its_time_from_the_round(place: Place) -> None:
+    await place.plays()
+    place.ends.messages.ahead = NOW  # as the host's clock is this one
+    told = place.go(1)
+    place.now += 5_000
+    place.ends.take("go", told)
+    await settle()
+    assert place.play.playing["began"] == NOW
 
 
-def test_rounds_that_were_missed_count_as_without_a_play(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        await place.begins(3)
-        playing = place.play.playing
-        assert (playing["round"], playing["slips"], len(playing["told"])) == (3, [None, None], 2)
-
-    asyncio.run(story())
+async def test_rounds_that_were_missed_count_as_without_a_play(place: Place) -> None:
+    await place.plays()
+    await place.begins(3)
+    playing = place.play.playing
+    assert (playing["round"], playing["slips"], len(playing["told"])) == (3, [None, None], 2)
 
 
-def test_between_rounds_the_teacher_is_waited_for_only_while_it_is_there(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        await place.begins(1)
-        await place._close_round()
-        place.play.looked_back()
-        assert place.main()[:2] == ("", place.words.NEXT)
-        place.ends.goes(False)
-        assert place.main()[0] == "next"
-        place.notices.show.assert_called_once()
-        assert place.notices.show.call_args.args[1] == place.words.LOST_CLASS
-        place.ends.goes(True)
-        assert place.main()[:2] == ("", place.words.NEXT)
-
-    asyncio.run(story())
+async def test_between_rounds_the_teacher_is_waited_for_only_while_it_is_there(place: Place) -> None:
+    await place.plays()
+    await place.begins(1)
+    await place._close_round()
+    place.play.looked_back()
+    assert place.main()[:2] == ("", place.words.NEXT)
+    place.ends.goes(False)
+    assert place.main()[0] == "next"
+    place.notices.show.assert_called_once()
+    assert place.notices.show.call_args.args[1] == place.words.LOST_CLASS
+    place.ends.goes(True)
+    assert place.main()[:2] == ("", place.words.NEXT)
 
 
-def test_the_first_round_can_be_begun_alone_where_the_link_is_lost(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        place.ends.goes(False)
-        place.tablet.act("next")
-        await settle()
-        assert (place.play.playing["round"], place.play.playing["phase"]) == (1, "play")
-
-    asyncio.run(story())
+async def test_the_first_round_can_be_begun_alone_where_the_link_is_lost(place: Place) -> None:
+    await place.plays()
+    place.ends.goes(False)
+    place.tablet.act("next")
+    await settle()
+    assert (place.play.playing["round"], place.play.playing["phase"]) == (1, "play")
 
 
-def test_what_was_played_is_told_at_once_or_when_the_link_is_there_again(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        standing = {"number": MINE, "code": "A", "rounds": 1, "over": False, "table": "t", "left": False}
-        told = {"code": "A", "rounds": 1, "over": False, "handed": False}
-        place.ends.goes(False)
-        place.ends.said.clear()
-        place.play.live.also(standing)
-        assert place.ends.said == []
-        place.ends.goes(True)
-        assert place.ends.said == [("standing", told)]
-        place.play.live.also({**standing, "number": 8})
-        assert place.ends.said[1:] == [("hello", 8), ("standing", told)]
-        assert place.play.live.is_received()
-        place.ends.messages.waiting.append("standing")
-        assert not place.play.live.is_received()
-
-    asyncio.run(story())
+async def test_what_was_played_is_told_at_once_or_when_the_link_is_there_again(place: Place) -> None:
+    await place.plays()
+    standing = {"number": MINE, "code": "A", "rounds": 1, "over": False, "table": "t", "left": False}
+    told = {"code": "A", "rounds": 1, "over": False, "handed": False}
+    place.ends.goes(False)
+    place.ends.said.clear()
+    place.play.live.also(standing)
+    assert place.ends.said == []
+    place.ends.goes(True)
+    assert place.ends.said == [("standing", told)]
+    place.play.live.also({**standing, "number": 8})
+    assert place.ends.said[1:] == [("hello", 8), ("standing", told)]
+    assert place.play.live.is_received()
+    place.ends.messages.waiting.append("standing")
+    assert not place.play.live.is_received()
 
 
-def test_another_game_of_the_teacher_takes_the_place_of_this_one(place: Place) -> None:
-    async def story() -> None:
-        await place.plays()
-        await place.begins(2)
-        before = place.play.playing
-        place.view["code"] = "OTHER"
-        place.ends.take("seat", {"number": MINE, "name": "Aina", "class": {"code": "OTHER"}})
-        await settle()
-        assert place.play.playing is not before
-        assert (place.play.playing["code"], place.play.playing["round"]) == ("OTHER", 0)
-        await place.begins(1)
-        assert place.play.playing["round"] == 1
-
-    asyncio.run(story())
+async def test_another_game_of_the_teacher_takes_the_place_of_this_one(place: Place) -> None:
+    await place.plays()
+    await place.begins(2)
+    before = place.play.playing
+    place.view["code"] = "OTHER"
+    place.ends.take("seat", {"number": MINE, "name": "Aina", "class": {"code": "OTHER"}})
+    await settle()
+    assert place.play.playing is not before
+    assert (place.play.playing["code"], place.play.playing["round"]) == ("OTHER", 0)
+    await place.begins(1)
+    assert place.play.playing["round"] == 1
 
 
 def test_a_slip_that_a_desk_has_not_got_is_sent_when_the_network_is_there_again() -> None:

@@ -37,23 +37,20 @@ def connection(taken: list[Any]) -> Any:
     return module.Connection(lambda *said: taken.append(said), lambda: None, lambda: None)
 
 
-def test_what_came_before_a_link_is_used_is_heard_once_it_is() -> None:
-    async def story() -> None:
-        taken: list[Any] = []
-        ours = connection(taken)
-        other, link = ours.new_link(), ours.new_link()
-        other.hears('[1,"c","",0,0,"beat",[5,0,5,1790000000000]]')
-        for text in (GREETING, HELLO):
-            link.hears(text)
-        assert not taken
-        ours.use(link)
-        assert not taken, "whoever uses it comes first"
-        for _ in range(3):
-            await asyncio.sleep(0)
-        assert taken == [("hello", 7)]
-        assert ours.messages.other == "b"
-
-    asyncio.run(story())
+async def test_what_came_before_a_link_is_used_is_heard_once_it_is() -> None:
+    taken: list[Any] = []
+    ours = connection(taken)
+    other, link = ours.new_link(), ours.new_link()
+    other.hears('[1,"c","",0,0,"beat",[5,0,5,1790000000000]]')
+    for text in (GREETING, HELLO):
+        link.hears(text)
+    assert not taken
+    ours.use(link)
+    assert not taken, "whoever uses it comes first"
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert taken == [("hello", 7)]
+    assert ours.messages.other == "b"
 
 
 def test_only_some_packets_wait_for_their_link() -> None:
