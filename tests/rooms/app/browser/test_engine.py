@@ -60,6 +60,13 @@ def linked(engine: Engine, timers: list[Timer] | None = None) -> Any:
     return load("browser.engine", pyscript=pyscript, **{"browser.page_clock": instants})
 
 
+async def started(engine: Engine, timers: list[Timer] | None = None) -> Any:
+    """The module over ``engine``, which has started."""
+    link = linked(engine, timers)
+    await link.start(lambda stage, done, total: None)
+    return link
+
+
 def opening(link: Any) -> Callable[[], Awaitable[None]]:
     """Opens the game of a page in a restarted engine."""
 
@@ -71,25 +78,14 @@ def opening(link: Any) -> Callable[[], Awaitable[None]]:
 
 async def test_a_request_carries_what_every_request_must() -> None:
     engine = Engine(0)
-    link = linked(engine)
-    await link.start(lambda stage, done, total: None)
+    link = await started(engine)
     assert (await link.call({"kind": "hello"}))["ok"]
     assert engine.asked == [{"v": 1, "id": 1, "at": 1_700_000_000_000, "kind": "hello"}]
 
 
-async def test_after_the_engine_died_the_game_is_opened_again_and_the_request_sent_again() -> None:
-    engine = Engine(1)
-    link = linked(engine)
-    await link.start(lambda stage, done, total: None)
-    link.on_restart(opening(link))
-    assert (await link.call({"kind": "think"}))["ok"]
-    assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think"]
-
-
 async def test_two_requests_that_die_together_open_the_game_once() -> None:
     engine = Engine(2)
-    link = linked(engine)
-    await link.start(lambda stage, done, total: None)
+    link = await started(engine)
     link.on_restart(opening(link))
     await asyncio.gather(link.call({"kind": "think"}), link.call({"kind": "preview"}))
     kinds = [asked["kind"] for asked in engine.asked]
@@ -135,13 +131,21 @@ class ForgetfulEngine(Engine):
         return json.dumps(json.loads(reply) | {"ok": False, "error": {"code": "no_game"}})
 
 
-async def test_an_engine_that_died_over_the_opening_too_opens_the_game_once_more() -> None:
-    engine = ForgetfulEngine(2)
-    link = linked(engine)
-    await link.start(lambda stage, done, total: None)
+@pytest.mark.parametrize(
+    ("engine", "asked"),
+    [
+        (Engine(1), ["think", "open", "think"]),
+        (ForgetfulEngine(2), ["think", "open", "think", "open", "think"]),
+    ],
+    ids=["it died", "it died over the opening too"],
+)
+async def test_after_the_engine_died_the_game_is_opened_and_the_request_sent_again(
+    engine: Engine, asked: list[str]
+) -> None:
+    link = await started(engine)
     link.on_restart(opening(link))
     assert (await link.call({"kind": "think"}))["ok"]
-    assert [asked["kind"] for asked in engine.asked] == ["think", "open", "think", "open", "think"]
+    assert [one["kind"] for one in engine.asked] == asked
 
 
 def test_an_engine_that_always_dies_over_the_opening_is_lost() -> None:
@@ -192,8 +196,7 @@ def test_an_engine_that_keeps_dying_is_given_up() -> None:
 
 async def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
     timers: list[Timer] = []
-    link = linked(Engine(0), timers)
-    await link.start(lambda stage, done, total: None)
+    link = await started(Engine(0), timers)
     await asyncio.gather(link.call({"kind": "class_code"}), link.call({"kind": "preview"}))
     await link.call({"kind": "preview"})
     assert [timer.time for timer in timers] == [link.LONG, link.LONG + link.PATIENCE, link.PATIENCE]
@@ -201,8 +204,7 @@ async def test_a_short_request_does_not_end_a_long_one_before_it() -> None:
 
 async def test_a_round_may_take_long_to_pair_and_a_result_not() -> None:
     timers: list[Timer] = []
-    link = linked(Engine(0), timers)
-    await link.start(lambda stage, done, total: None)
+    link = await started(Engine(0), timers)
     for action in ("pair", "result"):
         await link.call({"kind": "tournament_act", "action": {"type": action}})
     assert [timer.time for timer in timers] == [link.LONG, link.PATIENCE]
@@ -234,30 +236,27 @@ class SlowEngine(Engine):
         self.ended.set()
 
 
-async def test_an_engine_that_was_only_slow_is_given_twice_the_time_from_then_on() -> None:
+@pytest.mark.parametrize(
+    ("takes", "kinds", "patience"),
+    [
+        (7000, ["preview", "preview", "class_code"], [1, 2, 4, 4, 0]),
+        (1000, ["preview", "preview"], [1, 2, 4, 1]),
+    ],
+    ids=["one that was only slow has twice the time from then on", "one that had died leaves no more"],
+)
+async def test_the_time_of_a_request_depends_on_how_long_the_last_ones_took(
+    takes: int, kinds: list[str], patience: list[int]
+) -> None:
     timers: list[Timer] = []
-    link = linked(SlowEngine(2, timers, takes=7000), timers)
-    await link.start(lambda stage, done, total: None)
-    for kind in ("preview", "preview", "class_code"):
+    link = await started(SlowEngine(2, timers, takes), timers)
+    for kind in kinds:
         assert (await link.call({"kind": kind}))["ok"]
-    short = link.PATIENCE
-    assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, 4 * short, link.LONG]
-
-
-async def test_an_engine_that_had_died_leaves_the_next_one_no_more_time_than_before() -> None:
-    timers: list[Timer] = []
-    link = linked(SlowEngine(2, timers, takes=1000), timers)
-    await link.start(lambda stage, done, total: None)
-    for _ in range(2):
-        assert (await link.call({"kind": "preview"}))["ok"]
-    short = link.PATIENCE
-    assert [timer.time for timer in timers] == [short, 2 * short, 4 * short, short]
+    assert [timer.time for timer in timers] == [times * link.PATIENCE or link.LONG for times in patience]
 
 
 async def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
     timers: list[Timer] = []
-    link = linked(SlowEngine(8, timers), timers)
-    await link.start(lambda stage, done, total: None)
+    link = await started(SlowEngine(8, timers), timers)
     for _ in range(2):
         with pytest.raises(link.EngineLost):
             await link.call({"kind": "preview"})
@@ -266,8 +265,7 @@ async def test_no_request_is_waited_for_longer_than_a_long_one() -> None:
 
 async def test_a_request_that_failed_leaves_its_time_to_nobody() -> None:
     timers: list[Timer] = []
-    link = linked(Engine(1), timers)
-    await link.start(lambda stage, done, total: None)
+    link = await started(Engine(1), timers)
     await link.call({"kind": "class_code"})
     await link.call({"kind": "preview"})
     assert [timer.time for timer in timers] == [link.LONG, link.LONG, link.PATIENCE]
