@@ -44,12 +44,6 @@ def taken_up(recorded: Recorded) -> State:
     return audit_duplicate(journal, AT.lexicon, AT.finder)
 
 
-def of_eliot(text: str) -> State:
-    """The game at the desk that a file of Eliot's becomes."""
-    journal, _ = journal_of_eliot(read_eliot(text), HEADER, AT.lexicon, AT.finder)
-    return audit_duplicate(journal, AT.lexicon, AT.finder)
-
-
 def ruled_game() -> State:
     """Twelve players; an admitted word, a late slip, a sanction, an expulsion, a mend, a bonus, and a void
     reference play."""
@@ -402,8 +396,7 @@ def imported(*moves: dict[str, Any]) -> State:
     players = [{"number": number, "player": name} for number, name in ((1, "Anna"), (2, "Biel"), (3, "Anna"))]
     told = {"rack": "CASALEO", "move": "CASA", "coord": "H6", "player_moves": list(moves)}
     recorded = records_read({"rounds": [told], "players": players})
-    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
-    return audit_duplicate(journal, AT.lexicon, AT.finder)
+    return taken_up(recorded)
 
 
 @pytest.mark.parametrize(
@@ -643,8 +636,7 @@ def test_without_a_list_the_players_are_those_whose_moves_have_a_name() -> None:
 
 def test_a_recorded_reference_play_need_not_be_a_best_one_nor_follow_from_its_slips() -> None:
     told = {**LAID[0], "player_moves": []}
-    journal, _ = journal_of_records(records_read({"rounds": [told]}), HEADER, AT.lexicon, AT.finder)
-    assert [done.points for done in audit_duplicate(journal, AT.lexicon, AT.finder).rounds] == [10]
+    assert [done.points for done in taken_up(records_read({"rounds": [told]})).rounds] == [10]
 
 
 def test_where_the_best_play_was_void_the_bonus_is_for_the_next_best() -> None:
@@ -668,6 +660,5 @@ def slip_of_the_next(state: State) -> State:
 def test_an_expulsion_that_a_record_tells_takes_no_points_of_the_last_round() -> None:
     players = [{**ANNA_AND_BIEL[0], "expelled": True}, ANNA_AND_BIEL[1]]
     recorded = records_read({"rounds": LAID[:1], "players": players})
-    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
-    told = standings(audit_duplicate(journal, AT.lexicon, AT.finder))
+    told = standings(taken_up(recorded))
     assert [(one.number, one.total, one.expelled) for one in told] == [(2, 0, False), (1, 10, True)]
