@@ -191,6 +191,58 @@ def test_a_sheet_that_can_be_joined_has_no_address() -> None:
     assert [name_of(sheet) for sheet in SHEETS if "url(" in read(sheet)] == ["css/base.css"]
 
 
+def selectors_in(text: str) -> Iterator[str]:
+    """Each selector of the rules of a sheet; what stands in brackets is not taken apart."""
+    for _, selectors, _ in rules(text):
+        begun = ""
+        for part in selectors.split(","):
+            begun += part
+            if begun.count("(") == begun.count(")"):
+                yield begun.strip()
+                begun = ""
+
+
+def clashes(sheets: dict[str, str]) -> set[str]:
+    """Classes that are a thing in one sheet, and another thing or a state of other things in a second.
+
+    A thing is a class with a rule for it alone (``.note``); elsewhere it may stand within something
+    (``#table .note``) and be made more precise (``.note.is-new``).  What it is added to (``.sq.note``) would look
+    as it does.  States that many things have begin with ``is-``.
+    """
+    things: dict[str, set[str]] = {}
+    states: dict[str, set[str]] = {}
+    for name, text in sheets.items():
+        for selector in selectors_in(text):
+            if re.fullmatch(r"\.[\w-]+", selector):
+                things.setdefault(selector, set()).add(name)
+            for compound in re.findall(r"[.#][^\s>+~(),]+", selector):
+                for added in re.findall(r"\.(?!is-)[\w-]+", compound[1:]):
+                    states.setdefault(added, set()).add(name)
+    return {one for one, where in things.items() if len(where | states.get(one, set())) > 1}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "found"),
+    [
+        (".note {a: b}", ".sq.note {c: d}", {".note"}),
+        (".note {a: b}", ".page, .note {c: d}", {".note"}),
+        (".note {a: b}", "#board[data-is='on'].note {c: d}", {".note"}),
+        (".note {a: b}", ".page:has(.sq.note) > p {c: d}", {".note"}),
+        (".note {a: b}", "#table > .note, .note.is-new, td.note, .note:focus {c: d}", set()),
+        (".is-new {a: b}", ".note.is-new {c: d}", set()),
+        (".sq.last {a: b}", ".row.last {c: d}", set()),
+    ],
+)
+def test_a_class_that_two_sheets_use_for_different_things_is_found(
+    one: str, other: str, found: set[str]
+) -> None:
+    assert clashes({"one": one, "other": other}) == found
+
+
+def test_a_class_is_one_thing_in_all_sheets() -> None:
+    assert clashes({name_of(sheet): read(sheet) for sheet in SHEETS}) == set()
+
+
 def styles_in(page: str) -> list[str]:
     """The sheets that a built page links, by their paths in the folder of the version."""
     return re.findall(r'<link rel="stylesheet" href="app-[0-9a-f]{10}/([^"]+)"', page)

@@ -94,7 +94,7 @@ class Lesson(Laying):
         """Outline the square of the next tile, which attracts it."""
         for one, marked in ((self.wanted, False), (square, True)):
             if one >= 0:
-                self.board.squares[one].classList.toggle("wanted", marked)
+                self.board.squares[one].classList.toggle("asked", marked)
         self.wanted = square
 
     # -- gestures

@@ -21,7 +21,7 @@ async def ask_number(current: int = 0) -> "int | None":
     line.autocomplete = "off"
     line.setAttribute("aria-label", classroom_words.YOUR_NUMBER)
     line.value = str(current) if current else ""
-    problem = make("p", "code-problem centred is-warning")
+    problem = make("p", "number-problem centred is-warning")
     problem.setAttribute("role", "alert")
     box.body.append(line, problem)
     box.cancel_button()

@@ -75,7 +75,7 @@ class _CodeBox:
         box = self.box = Box(classroom_words.CLASS, "box-class")
         box.text(classroom_words.CLASS_HELP)
         self.line = code_field(classroom_words.CLASS_CODE, box.body, class_code.CLASS_SIGNS)
-        self.problem = make("p", "code-problem centred is-warning")
+        self.problem = make("p", "number-problem centred is-warning")
         self.problem.setAttribute("role", "alert")
         box.body.append(self.problem)
         box.cancel_button()

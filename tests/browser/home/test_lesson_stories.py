@@ -49,7 +49,7 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
             _begins_in_wrong_places(person)
             asks = asks[2:]
         for square, text in asks:
-            attached(page, f"#s{square}.wanted")
+            attached(page, f"#s{square}.asked")
             if place == 2:
                 _drags_beside(person, square, parse(text)[0])
             else:
