@@ -243,6 +243,13 @@ def test_a_class_is_one_thing_in_all_sheets() -> None:
     assert clashes({name_of(sheet): read(sheet) for sheet in SHEETS}) == set()
 
 
+def test_windows_are_measured_in_the_size_of_text() -> None:
+    """In ``rem``: who has larger text gets the layout that has room for it."""
+    for sheet in SHEETS:
+        media = [before for before in re.findall(r"@(?:media|container)[^{]+", read(sheet)) if "px" in before]
+        assert not media, name_of(sheet)
+
+
 def styles_in(page: str) -> list[str]:
     """The sheets that a built page links, by their paths in the folder of the version."""
     return re.findall(r'<link rel="stylesheet" href="app-[0-9a-f]{10}/([^"]+)"', page)

@@ -101,7 +101,7 @@ def _overlaps(page: Page, selectors: list[str]) -> list[str]:
     return found
 
 
-def _scores(person: Person, ruleset: str, clock: str, *lines: str) -> None:
+def scores(person: Person, ruleset: str, clock: str, *lines: str) -> None:
     """From the first screen to the table of a physical board, and these lines typed there."""
     person.button(clock_words.BOARD_GAME).click()
     box = person.box(arbiter_words.SCORER)
@@ -122,13 +122,13 @@ def test_the_table_of_a_physical_board_fits(site: Site, open_page: Callable[...,
     page = open_page(width=1024, height=768)
     aina = Person(page, site)
     aina.arrives()
-    _scores(aina, "school_four", "", "H8 CASA")
+    scores(aina, "school_four", "", "H8 CASA")
     past, sheet = _boxes(page, ".sheet-past", "#sheet")
     assert sheet["x"] < past["x"] < past["x"] + past["width"] < sheet["x"] + sheet["width"]
     assert sheet["y"] < past["y"] < past["y"] + past["height"] < sheet["y"] + sheet["height"]
     for clock in ("", "chess"):
         aina.opens_menu("Partida nova")
-        _scores(aina, "classic", clock, "H8 CASA", "-3", "-2")
+        scores(aina, "classic", clock, "H8 CASA", "-3", "-2")
         for size in at_sizes(page, [(360, 740), (768, 600), (768, 1024), (1024, 768)]):
             parts = ["#seats", "#menu", "#board-window", "#status", "#scorer"]
             handle = page.locator("#sheet-handle")
