@@ -183,7 +183,8 @@ def test_the_styles_of_a_page_are_one_sheet_beside_that_of_all_pages() -> None:
 
 
 def test_a_sheet_is_served_without_comments_and_indentation() -> None:
-    assert pages.served_sheet(b"/* a\nb */\na {\n  c: d; /* e */\n}\n") == b"a {\nc: d;\n}\n"
+    sheet = b"/* a\nb */\na,\nb {\n  c: d; /* e */\n  f:\n    'g' 1fr\n    'h' 2fr;\n}\n"
+    assert pages.served_sheet(sheet) == b"a,b {c: d;f:\n'g' 1fr\n'h' 2fr;}"
 
 
 def test_a_sheet_that_can_be_joined_has_no_address() -> None:

@@ -241,9 +241,12 @@ def join_styles(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def served_sheet(sheet: bytes) -> bytes:
-    """A sheet without comments and indentation."""
+    """A sheet without comments and indentation; lines end only where something between two values has to."""
     text = re.sub(r"/\*.*?\*/", "", sheet.decode(), flags=re.DOTALL)
-    return "".join(f"{line.strip()}\n" for line in text.splitlines() if line.strip()).encode()
+    lines = (line.strip() for line in text.splitlines())
+    return "".join(
+        line if line.endswith(("{", "}", ";", ",")) else f"{line}\n" for line in lines if line
+    ).encode()
 
 
 def _in_order(sources: dict[str, bytes]) -> list[str]:
