@@ -207,8 +207,8 @@ def clashes(sheets: dict[str, str]) -> set[str]:
     """Classes that are a thing in one sheet, and another thing or a state of other things in a second.
 
     A thing is a class with a rule for it alone (``.note``); elsewhere it may stand within something
-    (``#table .note``) and be made more precise (``.note.is-new``).  What it is added to (``.sq.note``) would look
-    as it does.  States that many things have begin with ``is-``.
+    (``#table .note``) and be made more precise (``.note.is-new``).  What it is added to (``.sq.note``) would
+    look as it does.  States that many things have begin with ``is-``.
     """
     things: dict[str, set[str]] = {}
     states: dict[str, set[str]] = {}
