@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from sitebuild import npm, programs, venv
+from sitebuild import npm, programs, unsteady, venv
 from sitebuild.browsers import bring_browsers
 from sitebuild.dialect import names
 from sitebuild.kernel import build as kernel
@@ -29,12 +29,12 @@ CHECKS = {
 }
 # A story waits now and then for its browser, so one more process than cores keeps them all at work.
 PROCESSES = (os.cpu_count() or 1) + 1
-SUITE = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal"]
+SUITE = ["-n", str(PROCESSES), "--dist", "worksteal"]
 COUNTED = ["--cov", "--cov-report=term"]  # costs a tenth of the processor time
 
 
 def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
-    """0 when every check and every test passes; ``full``: see ``tests/full_run.py``."""
+    """0 when every check and every test passes (``unsteady``); ``full``: see ``tests/full_run.py``."""
     venv.ensure(("build", "test"))
     bring_browsers()
     npm.bring("axe-core")
@@ -53,8 +53,7 @@ def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
         return 1 if failed else 0
-    command = [sys.executable, *SUITE, *(COUNTED if full else ())]
-    suite = subprocess.run(command, cwd=ROOT, env=environment(full), check=False).returncode
+    suite = unsteady.run([*SUITE, *(COUNTED if full else ())], environment(full))
     return suite or (1 if failed else 0)
 
 
