@@ -59,8 +59,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         notices.hide("storage")  # this screen shows it itself
         notices.move_to(home.box.body)
         notices.install_hint()
-        if course.boot.hello is not None:
-            notices.tell_version(course.boot.hello["version"])
+        notices.tell_version()
         notices.forget_hint(len(course.games.rows()))
         early.hand_over(home.box)
         answer = await home.box.ask()

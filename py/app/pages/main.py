@@ -162,8 +162,6 @@ class App:
         hello = await self.boot.greet()
         if hello is not None:
             self.table.letters = hello["letters"]
-            if self.at_home:
-                self.boot.notices.tell_version(hello["version"])
         return hello
 
     # -- from game to game

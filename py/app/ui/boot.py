@@ -40,6 +40,7 @@ class Boot:
         await engine.start(self._progress)
         await storage.restored()
         settings.apply_theme()
+        self.notices.note_version()
 
     def _progress(self, stage: str, done: int, total: int) -> None:
         if stage == "stalled":

@@ -5,7 +5,7 @@ modal box makes the rest of the page inert, so the first screen moves the notice
 """
 
 import js
-from pyscript import ffi, window
+from pyscript import document, ffi, window
 
 from app.browser import aside, files, settings, storage
 from app.browser.dom import by_id, make, on, run
@@ -171,9 +171,14 @@ class Notices:
 
         self.show("install", common_words.INSTALL_HINT, common_words.INSTALL_HOW, how)
 
-    def tell_version(self, version: str) -> None:
-        """Say once after an update what is new."""
-        seen = settings.get("version")
+    def note_version(self) -> None:
+        """Remember the version of the first visit, whichever page and screen that begins with."""
+        if not settings.get("version"):
+            settings.put("version", _version())
+
+    def tell_version(self) -> None:
+        """Say once after an update what is new.  The page says its version: no engine is waited for."""
+        seen, version = settings.get("version"), _version()
         if seen == version:
             return
         settings.put("version", version)
@@ -181,7 +186,7 @@ class Notices:
         def read() -> None:
             js.window.open(common_words.NEWS_PAGE, "_blank")
 
-        if seen:
+        if seen:  # not on a device from which everything was deleted
             self.show("version", common_words.updated_to(version), common_words.NEWS, read)
 
     def forget_hint(self, games: int) -> None:
@@ -190,6 +195,10 @@ class Notices:
             return
         settings.put("forget_hint", "seen")
         self.show("forgets", kept_words.FORGETS, kept_words.SAVE_ALL, lambda: run(device_box.save()))
+
+
+def _version() -> str:
+    return str(document.querySelector("meta[name=version]").content)
 
 
 async def save_aside() -> None:

@@ -26,6 +26,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 from faristol.session.needs import files_of
+from faristol.version import VERSION
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
 from sitebuild.site.first_screen import first_screen_html
@@ -313,6 +314,8 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += ['<script defer src="storage.js"></script>']  # before launch.js: a program may begin at once
     lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>', _EVERYWHERE]
     lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
+    if engine:
+        lines.append(f'<meta name="version" content="{VERSION}">')  # told before the engine is there
     if engine and program in REQUESTS:
         lines.append(f'<meta name="engine-parts" content="{engine_parts(program)}">')
     return "\n".join(lines)

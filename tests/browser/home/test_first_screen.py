@@ -13,11 +13,13 @@ from tests.browser.stand.site import Site, at_sizes, violations
 from tests.rooms.app.loading import load as load_screen
 
 new_game_words = load_screen("words.home.new_game")
+lesson_words = load_screen("words.home.lesson")
 home_words = load_screen("words.home.common")
 level_words = load_screen("words.home.levels")
 common_words = load_screen("words.common")
 clock_words = load_screen("words.clock")
 SCREEN = f"#{ID}"
+SEATS = "#seats .seat:not([aria-hidden])"  # of a game; the page comes with two empty ones
 OWN = f"dialog[open]:not({SCREEN})"
 # What a box says and where: each text, and the place of what holds it.
 SAID = """(box) => {
@@ -151,13 +153,10 @@ def test_a_door_waits_for_the_engine_in_its_own_place(site: Site, page: Page) ->
     expect(begin).to_have_attribute("aria-busy", "true")
     runtime.let_go()
     expect(page.get_by_role("dialog", name=home_words.YOUR_NAMES)).to_have_count(0)
-    expect(page.locator("#seats .seat")).to_have_count(2)
+    expect(page.locator(SEATS)).to_have_count(2)
 
 
-def test_it_says_once_what_is_new_and_does_not_come_before_a_game_that_is_open(
-    site: Site, page: Page
-) -> None:
-    after_an_update_it_says_once_what_is_new(site, page)
+def test_it_does_not_come_before_a_game_that_is_open(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.comes_to_the_table([("person", "Aina"), ("greedy", "")], seed_where(first_to_play))
     held = Held(page, PROGRAM)
@@ -170,18 +169,26 @@ def test_it_says_once_what_is_new_and_does_not_come_before_a_game_that_is_open(
     expect(page.locator(SCREEN)).to_have_count(0)
 
 
-def after_an_update_it_says_once_what_is_new(site: Site, page: Page) -> None:
+def test_after_an_update_it_says_once_what_is_new(site: Site, page: Page) -> None:
+    """As soon as the screen stands, which waits for no engine."""
     notice = page.locator("[data-notice=version]")
     page.goto(site.url)
-    expect(page.get_by_role("button", name=new_game_words.PLAY_ROBOT, exact=True)).to_be_visible()
-    expect(page.locator("html[data-engine=ready]")).to_be_attached()
+    expect(page.locator(SCREEN)).to_have_count(0)
     expect(notice).to_have_count(0)  # a first visit is no update
     page.evaluate("localStorage.setItem('faristol.set.version', '0.9')")
+    page.add_init_script("window.Worker = class { postMessage() {} terminate() {} }")
     page.reload()
     expect(notice).to_contain_text(common_words.updated_to(VERSION))
     with page.expect_popup() as opened:
         notice.get_by_role("button", name=common_words.NEWS).click()
     expect(opened.value.get_by_role("heading", name=VERSION)).to_be_visible()
     page.reload()
-    expect(page.locator("html[data-engine=ready]")).to_be_attached()
+    expect(page.locator(SCREEN)).to_have_count(0)
     expect(notice).to_have_count(0)
+
+
+def test_the_first_update_is_told_to_who_came_straight_to_a_game(site: Site, page: Page) -> None:
+    """The version of the first visit is known whichever screen it began with."""
+    page.goto(site.url + lesson_words.GAME_MARK)
+    expect(page.locator(SEATS)).to_have_count(2)
+    assert page.evaluate("localStorage.getItem('faristol.set.version')") == VERSION
