@@ -30,16 +30,24 @@ CHECKS = {
 # A story waits now and then for its browser, so one more process than cores keeps them all at work.
 PROCESSES = (os.cpu_count() or 1) + 1
 SUITE = ["-n", str(PROCESSES), "--dist", "worksteal"]
+# ``tests/browser/stand/late``; the other browsers are not delayed, and the engine has no page.
+LATE = [*SUITE, *unsteady.stories(), "--ignore=tests/browser/others"]
+SEED = "faristol"  # of the delays of a full run
 COUNTED = ["--cov", "--cov-report=term"]  # costs a tenth of the processor time
 
 
-def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
-    """0 when every check and every test passes (``unsteady``); ``full``: see ``tests/full_run.py``."""
+def run(only: str | None, full: bool, build: Callable[[], None], delays: str = "") -> int:
+    """0 when every check and every test passes (``unsteady``).
+
+    full: see ``tests/full_run.py``.  delays: only the browser stories, late by this seed.
+    """
     venv.ensure(("build", "test"))
     bring_browsers()
     npm.bring("axe-core")
     bring_micropip()
     build()
+    if delays:
+        return run_late(delays)
     failed = (
         [] if only == "pytest" else [name for name, command in CHECKS.items() if not _passes(name, command)]
     )
@@ -49,12 +57,19 @@ def run(only: str | None, full: bool, build: Callable[[], None]) -> int:
     if only != "pytest" and (lost := uncollected()):
         say(f"\npytest does not collect: {', '.join(lost)}")
         failed.append("collection")
+    if full and only != "checks" and run_late(SEED):
+        failed.append("stories under delays")
     if failed:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
         return 1 if failed else 0
     suite = unsteady.run([*SUITE, *(COUNTED if full else ())], environment(full))
     return suite or (1 if failed else 0)
+
+
+def run_late(seed: str) -> int:
+    """0 when every browser story passes on pages where everything is late, by ``seed``."""
+    return unsteady.run(LATE, {**environment(full=False), "FARISTOL_DELAYS": seed})
 
 
 def room_tests(name: str, tests: Path = TESTS) -> list[str]:

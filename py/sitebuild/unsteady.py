@@ -27,6 +27,11 @@ _OWN: Final = ("setup", "call")
 _PLUGIN: Final = ("-p", "sitebuild.tally", "--tally")
 
 
+def stories() -> list[str]:
+    """What makes pytest run the browser stories alone."""
+    return [STORIES, *(f"--ignore={path.rstrip('/')}" for path in NO_STORIES)]
+
+
 def run(options: Sequence[str], environment: Mapping[str, str], root: Path = ROOT) -> int:
     """Run pytest with these options in ``root``; 0 when every test passes, unsteady stories included.
 

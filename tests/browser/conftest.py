@@ -39,6 +39,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from sitebuild.paths import LEXICONS
 from sitebuild.steps import only_one_build
+from tests.browser.stand import late
 from tests.browser.stand.native_engine import EVERYWHERE, NativeEngines, Traffic, asked_again, of_kinds_left
 from tests.browser.stand.site import (
     BASELINE,
@@ -130,7 +131,7 @@ def traffic(
     # The processes of pytest-xdist have a folder each in that of the run.
     run = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
     chosen = of_kinds_left(kept, run / "kinds_asked_again")
-    if not chosen:
+    if not chosen or late.SEED:  # the run without delays asks the same
         return
     served = Site(dist)
     served.start()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import testing
+from sitebuild import testing, unsteady
 from sitebuild.paths import ROOT
 from sitebuild.steps import Stop
 
@@ -69,3 +69,32 @@ def test_the_tests_of_a_room_are_found_by_its_name(tmp_path: Path) -> None:
     assert found == [f"{base}/{path}" for path in wanted]
     with pytest.raises(Stop, match="no room cellar has tests; these have: app, duel"):
         testing.room_tests("cellar", tmp_path)
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, str]]:
+    """Of each run of pytest, whether it is of stories alone, and the seed of its delays; these fail."""
+    runs: list[tuple[bool, str]] = []
+
+    def run(options: list[str], environment: dict[str, str]) -> int:
+        seed = environment.get("FARISTOL_DELAYS", "")
+        runs.append((unsteady.STORIES in options, seed))
+        return 1 if seed else 0
+
+    monkeypatch.setattr(unsteady, "run", run)
+    for module, name in (
+        (testing.venv, "ensure"),
+        (testing, "bring_browsers"),
+        (testing.npm, "bring"),
+        (testing, "bring_micropip"),
+    ):
+        monkeypatch.setattr(module, name, lambda *_: None)
+    return runs
+
+
+def test_delays_are_of_the_stories_alone_and_a_full_run_has_them_too(runs: list[tuple[bool, str]]) -> None:
+    """The whole suite comes last, with its summary; what failed before it makes the run red."""
+    assert testing.run(None, False, lambda: None, "7") == 1
+    assert testing.run("pytest", False, lambda: None) == 0
+    assert testing.run("pytest", True, lambda: None) == 1
+    assert runs == [(True, "7"), (False, ""), (True, testing.SEED), (False, "")]

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, 
 from sitebuild import browsers, npm
 from sitebuild.server import Handler, Server
 from tests import functions_run
+from tests.browser.stand import late
 from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.patience import wait_patiently
 from tests.full_run import FULL
@@ -266,6 +267,7 @@ def new_context(
 def prepare(context: BrowserContext, *, offline: bool = False, engines: NativeEngines | None) -> None:
     """Without ``offline`` the pages of ``context`` have no service worker, with ``engines`` no Pyodide.
 
+    With FARISTOL_DELAYS everything on them comes late (``late``).
     What is done in it is waited for as long as this moment's load asks (``patience``).
     """
     wait_patiently(context)
@@ -275,3 +277,6 @@ def prepare(context: BrowserContext, *, offline: bool = False, engines: NativeEn
         context.add_init_script("delete Navigator.prototype.serviceWorker")
     if engines:
         engines.stand_in(context)
+    if late.SEED:
+        story = os.environ["PYTEST_CURRENT_TEST"].partition(" ")[0]
+        late.make_late(context, f"{late.SEED} {story}")
