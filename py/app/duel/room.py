@@ -41,10 +41,14 @@ class Room:
         """Show the duel as it was left, or nothing while a championship game is in play."""
         self.place.hidden = not is_open
         by_id("closed").hidden = is_open
-        if is_open and self.place.querySelector("[data-drawn]") is None:
+        if is_open and not self._is_drawn():
             self._tab_lock.take("duel")
             self.duel = state.kept()
             self._draw()
+
+    def _is_drawn(self) -> bool:
+        """Whether the duel that is kept on this device was read."""
+        return self.place.querySelector("[data-drawn]") is not None
 
     # -- drawing
 
@@ -126,7 +130,9 @@ class Room:
         return list(racks)
 
     async def leave(self) -> None:
-        """Leave the duel for the choices, after a question."""
+        """Leave the duel for the choices, after a question; there is none before it was read."""
+        if not self._is_drawn():
+            return
         if self.duel["phase"] == "end" or await confirm(*duel_words.confirm_leave, danger=True):
             state.leave(self.duel)
             self._keep()
@@ -173,14 +179,16 @@ class Room:
         if self._is_busy:
             return
         self._is_busy = True
+        judged = duel["phase"], duel["round"]
         rack = "".join(duel["racks"][duel["round"]]["tiles"])
         reply = await engine.call({"kind": "duel_judge", "rack": rack, "words": list(duel["words"])})
         self._is_busy = False
         if not reply["ok"]:
             await _refused(reply["error"])
             return
-        state.judged(duel, reply["round"])
-        self._keep()
+        if judged == (duel["phase"], duel["round"]):  # it was not left meanwhile
+            state.judged(duel, reply["round"])
+            self._keep()
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")
