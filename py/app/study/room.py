@@ -38,7 +38,8 @@ class Room:
         self.notices = notices
         self.store = StudyStore()
         self.study: "StudyView | None" = None
-        self._is_open = False
+        self._is_open = self._is_opening = False
+        self._part = "wait"  # what is shown while the room is open
         self._session: "StudySession | None" = None
         self._ended: "StudySession | None" = None
         self._start = StudyStart(self._begin, self._own_list)
@@ -49,18 +50,17 @@ class Room:
 
     async def open(self, is_open: bool) -> None:
         """Open the room, or close it while a game is in play: a session under way goes on afterwards."""
-        if is_open == self._is_open and self.study is not None:
-            return
-        self._is_open = is_open
-        if not is_open:
-            self._show("closed")
-        elif self._session is not None:
-            self._show("session")
-        else:
-            await self.store.open()
-            if not self.store.is_available():
-                self.notices.show("storage", study_words.NOT_KEPT)
-            await self._take_up()
+        is_changed, self._is_open = is_open != self._is_open, is_open
+        self._show(self._part)
+        if is_open and self._session is None and not self._is_opening and (is_changed or self.study is None):
+            self._is_opening = True
+            try:
+                await self.store.open()
+                if not self.store.is_available():
+                    self.notices.show("storage", study_words.NOT_KEPT)
+                await self._take_up()
+            finally:
+                self._is_opening = False
 
     # -- the engine
 
@@ -135,8 +135,10 @@ class Room:
             forget()
 
     def _show(self, part: str) -> None:
+        """Show a part once the room is open: what was asked for before it was closed is answered later."""
+        self._part = part
         for name in _PARTS:
-            by_id(name).hidden = name != part
+            by_id(name).hidden = name != (part if self._is_open else "closed")
 
     def _begin(self, key: str, kinds: "list[str]") -> None:
         session = begun(key, kinds)
