@@ -57,7 +57,6 @@ class Turns:
         self.end = end
         self.arbiter = Arbiter(course)
         self.announcer = Announcer()
-        self._upgrade: Callable[[], None] | None = None
         self.helper = Helper()
         self.watchers: list[Callable[[View], None]] = [self.helper.watch]
         self.holds_end: Callable[[View], bool] = _never
@@ -132,7 +131,7 @@ class Turns:
         self._is_new = True
         self.outcomes.forget()
         self.announcer.start(view)
-        course.notices.hide("upgrade")
+        course.notices.in_play(True)
         course.notices.list_of(view["lexicon"])
         self.table.draft.clear()
         self.table.view = None
@@ -164,8 +163,7 @@ class Turns:
         self.arbiter.render(view)
         if not self.outcomes.waiting():
             self._end(view)
-        if view["phase"] == "over":
-            self._offer_upgrade()
+        self.course.notices.in_play(view["phase"] != "over")
         is_lost = view["phase"] != "over" and not self.course.games.is_available()
         window.onbeforeunload = self._stays if is_lost else None
         self.table.show_turn_text(line(view, self.table.thinking))
@@ -191,16 +189,6 @@ class Turns:
         """Show the end of a finished game, after the answer to its last challenge was read."""
         if not self.holds_end(view):
             self.end.render(view)
-
-    def offer_upgrade(self, take: "Callable[[], None]") -> None:
-        """Offer a new version, but never during a game; ``take`` installs it."""
-        self._upgrade = take
-        self._offer_upgrade()
-
-    def _offer_upgrade(self) -> None:
-        view = self.table.view
-        if self._upgrade and (view is None or view["phase"] == "over"):
-            self.course.notices.upgrade(self._upgrade)
 
     # -- going on
 

@@ -57,6 +57,7 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         home = Home(menu, cancellable)
         home.box.wait_in_button(lambda answer: _wait_for_engine(answer, course))
         notices.hide("storage")  # this screen shows it itself
+        notices.in_play(_is_in_play(course))
         notices.move_to(home.box.body)
         notices.install_hint()
         notices.tell_version()

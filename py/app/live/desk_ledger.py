@@ -56,6 +56,7 @@ class DeskLedger(Ledger):
                 page_clock.not_before(log["at"])
             await super().take(reply)
             if self.view is view:  # it was not closed meanwhile
+                self.notices.in_play(bool(self.in_play()))
                 for watcher in self.watchers:
                     watcher(view)
 

@@ -87,7 +87,8 @@ class Director:
         await self.last_open.open()
         if not self.duplicates.is_available():
             self.boot.notices.storage_denied()
-        run(self.boot.watch_site(self.offer_upgrade))
+        self.boot.notices.in_play(bool(self.last_open.game))  # it may be opened
+        run(self.boot.watch_site(self.boot.notices.upgrade))
         prepared = await address.brought(
             handed_over.MARK, lambda _: handed_over.taken(), self.boot.notices.address_unreadable
         )
@@ -98,15 +99,11 @@ class Director:
         if not current or not self.duplicates.lines(current) or not await self.open(current):
             self.home()
 
-    def offer_upgrade(self, take: "Callable[[], None]") -> None:
-        """Offer a new version, but not during a duplicate."""
-        if self.course.view is None or self.course.view["phase"] == "over":
-            self.boot.notices.upgrade(take)
-
     # -- rooms
 
     def enter_room(self, name: str, nodes: "list[Node]") -> None:
         self.node.setAttribute("data-room", name)
+        self.boot.notices.in_play(name == "opening")
         self.play.hidden = True
         self.menu.node.hidden = self.tools.hidden = True
         self.room.hidden = False

@@ -101,7 +101,8 @@ class App:
         if not self.games.is_available():
             self.boot.notices.storage_denied()
         run(self.greet())
-        run(self.boot.watch_site(self.turns.offer_upgrade))
+        self.boot.notices.in_play(bool(self.last_open.game))  # it may be opened
+        run(self.boot.watch_site(self.boot.notices.upgrade))
         if self.last_open.game or str(window.location.hash):
             early.leave()
         await chess_clock.reopen()

@@ -28,8 +28,6 @@ from app.words.tournament import venues as venue_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pyscript import Node
 
     from faristol.session.tournament.intents import TournamentNew
@@ -82,20 +80,17 @@ class Organiser:
         await self.last_open.open()
         if not self.store.is_available():
             self.boot.notices.storage_denied()
-        run(self.boot.watch_site(self.offer_upgrade))
+        self.boot.notices.in_play(bool(self.last_open.game))  # it may be opened
+        run(self.boot.watch_site(self.boot.notices.upgrade))
         current = self.last_open.game
         if not current or not self.store.lines(current) or not await self.open(current):
             self.home()
-
-    def offer_upgrade(self, take: "Callable[[], None]") -> None:
-        """Offer a new version, but not on the day of a tournament."""
-        if self.course.view is None:
-            self.boot.notices.upgrade(take)
 
     # -- rooms
 
     def enter_room(self, name: str, nodes: "list[Node]") -> None:
         self.node.setAttribute("data-room", name)
+        self.boot.notices.in_play(name == "opening")
         self.day.node.hidden = self.menu.node.hidden = self.tools.hidden = True
         self.room.hidden = False
         self.room.replaceChildren(*nodes)

@@ -36,6 +36,8 @@ class Notices:
         self._shown: "dict[str, Node]" = {}
         self._actions: "dict[str, Callable[[], None]]" = {}
         self._is_full = False  # whether the last write to the device failed
+        self._install: "Callable[[], None] | None" = None  # a new version that waits
+        self._is_in_play = False
         self._place.setAttribute("role", "status")
         on(self._place, "click", self._clicked)
         aside.watch(self.unreadable)
@@ -87,10 +89,13 @@ class Notices:
     # -- the notices
 
     def upgrade(self, action: "Callable[[], None]") -> None:
-        """Offer a new version, which ``action`` installs.  Not to be called during a game.
+        """Offer a new version, which ``action`` installs, once nothing is in play here.
 
         Who wants it is told first what other windows have in play.
         """
+        self._install = action
+        if self._is_in_play:
+            return
 
         async def install() -> None:
             self.show("upgrade", common_words.UPGRADING)
@@ -104,6 +109,16 @@ class Notices:
                 self.upgrade(action)
 
         self.show("upgrade", common_words.UPGRADE, common_words.UPGRADE_NOW, lambda: run(install()))
+
+    def in_play(self, is_in_play: bool) -> None:
+        """Whether something is in play on this page or is being opened: a new version waits so long."""
+        if is_in_play == self._is_in_play:
+            return
+        self._is_in_play = is_in_play
+        if is_in_play:
+            self.hide("upgrade")
+        elif self._install is not None:
+            self.upgrade(self._install)
 
     def address_unreadable(self) -> None:
         """What the address of the page brings along cannot be read; the page goes on without it."""
