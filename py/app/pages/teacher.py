@@ -298,6 +298,7 @@ class Teacher:
 
     async def ask_names(self) -> None:
         """Edit the list of the class, typed or pasted."""
+        await self.opened.wait()
         typed = self.game["names"]
         while True:
             answer = await self._names_typed(typed)

@@ -685,6 +685,32 @@ def no_button_can_be_pressed_before_it_is_heard(teacher: Teacher) -> None:
     assert high.bounding_box() == before, "nothing moves while it loads"
 
 
+# What the device keeps is read only when it is let go.
+HELD_STORAGE = """(() => {
+    let own;
+    const isLetGo = new Promise((resolve) => (window.letGo = resolve));
+    const readAll = (name) => isLetGo.then(() => own.readAll(name));
+    const given = { get: () => ({ ...own, readAll }), set: (value) => (own = value), configurable: true };
+    Object.defineProperty(window, "faristolStorage", given);
+})()"""
+
+
+def test_the_list_of_the_class_is_there_however_soon_it_is_asked_for(site: Site, page: Page) -> None:
+    """An empty list in its place would be saved over it."""
+    page.goto(site.url + "classe.html")
+    button = page.get_by_role("button", name=classroom_words.NAMES)
+    box = page.get_by_role("dialog", name=classroom_words.NAMES)
+    button.click()
+    box.get_by_role("textbox").fill("Aina\nBiel")
+    box.get_by_role("button", name=classroom_words.SAVE, exact=True).click()
+    expect(box).to_have_count(0)
+    page.add_init_script(HELD_STORAGE)
+    page.reload()
+    button.click()
+    page.evaluate("letGo()")
+    expect(box.get_by_role("textbox")).to_have_value(re.compile("Aina\n.*Biel"))
+
+
 # Puts result codes where the teacher's page keeps them.
 COLLECTED = """async entries => {
   const opened = indexedDB.open("IDBMap/@pyscript/faristol-class");
