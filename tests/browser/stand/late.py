@@ -83,7 +83,7 @@ _PAGE: Final = """((seed, most, before, program) => {
       set(handler) {
         const later = (event) => late(this).then(() => !ended.has(this) && handler.call(this, event));
         heard.set(this, later);
-        own?.set.call(this, later);
+        own.set.call(this, later);
       },
     });
   };
@@ -95,7 +95,11 @@ _PAGE: Final = """((seed, most, before, program) => {
       return own.call(this);
     };
   };
-  hearsLate(window.Worker);
+  const say = window.Worker.prototype.say; // of one whose engine is native
+  if (say) window.Worker.prototype.say = function (data) {
+    late(this).then(() => say.call(this, data));
+  };
+  else hearsLate(window.Worker);
   endsAtOnce(window.Worker, "terminate");
   hearsLate(window.BroadcastChannel);
   endsAtOnce(window.BroadcastChannel, "close");
