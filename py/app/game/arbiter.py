@@ -1,7 +1,8 @@
 """The arbiter's box of the game: everything that is done to a game outside a turn.
 
 Stopping the clock is one tap, since it must be quick and can be undone; everything else is confirmed.  A
-note waits until a robot's turn has ended; the open box lists it as soon as it is in the game.
+note waits until a robot's turn has ended; the open box lists it as soon as it is in the game.  What the box
+says and offers of the clock follows the clock: it may start while the box is open.
 """
 
 from app.browser.dom import make
@@ -34,6 +35,9 @@ class Arbiter:
         self.course = course
         self.ask_time_left: "Callable[[], Coroutine[object, object, None]]" = _ask_nothing  # set by ``main``
         self._notes: "Node | None" = None  # the list of the box that is open, if one is
+        self._below: "Node | None" = None  # what stands below the clock's part
+        self._clock: "list[Node]" = []  # the clock's part
+        self._drawn: object = None  # what that was drawn of
 
     async def open(self) -> None:
         """Show the box "Àrbitre de la partida" and carry out what is chosen."""
@@ -42,7 +46,6 @@ class Arbiter:
             return
         box = Box(clock_words.ARBITER_TITLE, "box-arbiter")
         box.text(clock_words.ARBITER_HELP, "box-note")
-        _clock_part(box, view)
         part = make("div", "desk-part column")
         if not view["can"].get("round_time"):
             if view["round"] or view["table"]:
@@ -59,7 +62,7 @@ class Arbiter:
         box.body.append(part)
         notes = make("div", "desk-part-notes")
         box.body.append(notes)
-        self._notes = notes
+        self._notes, self._below, self._clock, self._drawn = notes, part, [], None
         self.render(view)
         box.cancel_button(common_words.CLOSE)
         box.focus_title()
@@ -71,10 +74,11 @@ class Arbiter:
             await _chosen(self.course, view, answer)
 
     def render(self, view: "View") -> None:
-        """List the notes of this view in the box, if it is open."""
+        """Show the clock and the notes of this view in the box, if it is open."""
         part = self._notes
         if part is None:
             return
+        self._draw_clock(view)
         part.replaceChildren()
         if view["notes"]:
             listed = make("ul", "desk-notes bulleted")
@@ -84,20 +88,32 @@ class Arbiter:
                 )
             part.append(make("h3", "box-small-title", clock_words.NOTES), listed)
 
+    def _draw_clock(self, view: "View") -> None:
+        clock = view["clock"]
+        drawn = [clock["paused"], clock["stops"], view["can"].get("pause")]
+        if self._below is None or drawn == self._drawn:
+            return
+        before, self._clock, self._drawn = self._clock, _clock_part(view), drawn
+        for node in self._clock:
+            self._below.before(node)
+        for node in before:
+            node.remove()
 
-def _clock_part(box: Box, view: "View") -> None:
+
+def _clock_part(view: "View") -> "list[Node]":
     clock = view["clock"]
     if clock["kind"] == "none":
-        return
+        return []
     part = make("div", "desk-part column")
+    made = [part]
     if clock["paused"]:
-        box.text(rules_words.paused_line(clock["paused"]))
+        made = [make("p", "box-text", rules_words.paused_line(clock["paused"])), part]
         part.append(answering(clock_words.RESUME, "resume", "choice is-main"))
     elif not view["can"].get("pause"):
-        box.body.append(make("h3", "box-small-title", clock_words.STOP_WHY))
+        made = [make("h3", "box-small-title", clock_words.STOP_WHY), part]
         for cause in clock["stops"]:
             part.append(answering(_upper(rules_words.stop_cause(cause)), "pause " + cause, "choice"))
-    box.body.append(part)
+    return made
 
 
 def _upper(text: str) -> str:
