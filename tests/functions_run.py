@@ -24,8 +24,3 @@ def note(message: str) -> None:
         _known.update(new)
         with Path(KEPT, str(os.getpid())).open("a", encoding="utf-8") as file:
             file.write("".join(f"{name}\n" for name in sorted(new)))
-
-
-def kept(folder: Path) -> set[str]:
-    """The names that all processes have kept."""
-    return {name for file in folder.iterdir() for name in file.read_text(encoding="utf-8").splitlines()}

@@ -96,6 +96,9 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--only", choices=("checks", "pytest"), help="one half of it")
     test.add_argument("--room", metavar="NAME", help="only the tests of one room, without the checks")
     test.add_argument("--full", action="store_true", help="more examples, and what is slow and seldom breaks")
+    test.add_argument(
+        "--functions", action="store_true", help="only the stories: which functions of the screen never run"
+    )
     test.add_argument("--delays", metavar="SEED", help="only the browser stories, with everything late by it")
     commands.add_parser("wheel", help="make what pip installs: a wheel of this machine, a source archive")
     shots = commands.add_parser(
@@ -173,6 +176,8 @@ def _test(chosen: argparse.Namespace) -> int:
 
     if chosen.room:
         return testing.run_room(chosen.room, build_all)
+    if chosen.functions:
+        return testing.run_functions(build_all)
     return testing.run(chosen.only, chosen.full, build_all, chosen.delays or "")
 
 

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from sitebuild import npm, programs, unsteady, venv
+from sitebuild import functions, npm, programs, unsteady, venv
 from sitebuild.browsers import bring_browsers
 from sitebuild.dialect import names
 from sitebuild.kernel import build as kernel
@@ -47,7 +47,7 @@ def run(only: str | None, full: bool, build: Callable[[], None], delays: str = "
     bring_micropip()
     build()
     if delays:
-        return run_late(delays)
+        return unsteady.run(LATE, late_by(delays))
     failed = (
         [] if only == "pytest" else [name for name, command in CHECKS.items() if not _passes(name, command)]
     )
@@ -57,8 +57,8 @@ def run(only: str | None, full: bool, build: Callable[[], None], delays: str = "
     if only != "pytest" and (lost := uncollected()):
         say(f"\npytest does not collect: {', '.join(lost)}")
         failed.append("collection")
-    if full and only != "checks" and run_late(SEED):
-        failed.append("stories under delays")
+    if full and only != "checks" and functions.run(LATE, late_by(SEED)):
+        failed.append("stories under delays, or the functions that they run")
     if failed:
         say(f"\nfailed: {', '.join(failed)}\n")
     if only == "checks":
@@ -67,9 +67,18 @@ def run(only: str | None, full: bool, build: Callable[[], None], delays: str = "
     return suite or (1 if failed else 0)
 
 
-def run_late(seed: str) -> int:
-    """0 when every browser story passes on pages where everything is late, by ``seed``."""
-    return unsteady.run(LATE, {**environment(full=False), "FARISTOL_DELAYS": seed})
+def late_by(seed: str) -> dict[str, str]:
+    """The environment of stories on pages where everything is late."""
+    return {**environment(full=False), "FARISTOL_DELAYS": seed}
+
+
+def run_functions(build: Callable[[], None]) -> int:
+    """0 when the stories pass and enough functions of the screen run in them."""
+    venv.ensure(("build", "test"))
+    bring_browsers()
+    npm.bring("axe-core")
+    build()
+    return functions.run([*SUITE, *unsteady.stories()], environment(full=False))
 
 
 def room_tests(name: str, tests: Path = TESTS) -> list[str]:

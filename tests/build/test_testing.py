@@ -10,6 +10,7 @@ import pytest
 
 from sitebuild import testing, unsteady
 from sitebuild.paths import ROOT
+from sitebuild.site import counting
 from sitebuild.steps import Stop
 
 
@@ -87,6 +88,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[bool, str]]:
         (testing, "bring_browsers"),
         (testing.npm, "bring"),
         (testing, "bring_micropip"),
+        (counting, "build"),
     ):
         monkeypatch.setattr(module, name, lambda *_: None)
     return runs
@@ -98,3 +100,8 @@ def test_delays_are_of_the_stories_alone_and_a_full_run_has_them_too(runs: list[
     assert testing.run("pytest", False, lambda: None) == 0
     assert testing.run("pytest", True, lambda: None) == 1
     assert runs == [(True, "7"), (False, ""), (True, testing.SEED), (False, "")]
+
+
+def test_functions_are_counted_where_nothing_is_late(runs: list[tuple[bool, str]]) -> None:
+    assert testing.run_functions(lambda: None) == 1  # no function has run
+    assert runs == [(True, "")]
