@@ -8,6 +8,7 @@ import json
 import js
 
 from app.browser import files, page_clock
+from app.browser.shape import Instant
 from app.browser.shelf import Shelf
 from app.browser.stable_sort import stable_sorted
 from app.ui.spreadsheet import write
@@ -35,12 +36,12 @@ if TYPE_CHECKING:
 
 _PREFIX = "answer:"
 _ENTRY = {
-    "at": 0,
+    "at": Instant,
     "table": "",
     "words": [""],
     "valid": False,
     "lexicon": "",
-    "second?": {"at": 0, "argument": "", "valid": False},
+    "second?": {"at": Instant, "argument": "", "valid": False},
 }
 
 

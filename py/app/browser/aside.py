@@ -31,21 +31,28 @@ class _Aside:
 _aside = _Aside()
 
 
-def read(place: str, text: str, shape: object, use: "Use", leave: "Callable[[], None]") -> "Any":
+def read(place: str, text: str, shape: object, use: "Use", leave: "Callable[[str], None]") -> "Any":
     """The value of a kept text that has this shape, or what ``use`` makes of it; None if either fails.
 
-    Then the text is put aside under its ``place``, and ``leave`` is called, which removes it from there.
+    Then the text is put aside under its ``place``; where only some of a list are odd (``Each``), those alone.
+    ``leave`` is called with the text that stays in the place, "" for none.
     """
+    odd: "list[object]" = []
+    rest = ""
     try:
-        value = parsed(text, shape)
-        return value if use is None else use(value)
+        value = parsed(text, shape, odd)
+        rest = json.dumps(value) if odd else ""
+        value = value if use is None else use(value)
     except Exception:  # whatever a damaged text leads to
-        put(place, text, leave)
+        put(place, text, lambda: leave(""))
         return None
+    if odd:
+        put(place, json.dumps(odd), lambda: leave(rest))
+    return value
 
 
 def put(place: str, text: str, leave: "Callable[[], None]") -> None:
-    """Put a text aside under the ``place`` from which ``leave`` removes it once it is on the disk."""
+    """Put a text aside under its ``place``; ``leave`` removes it from there once it is on the disk."""
     if _aside.found.get(place) == text:
         return
     _aside.found[place] = text

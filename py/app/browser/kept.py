@@ -23,9 +23,9 @@ def read(
     """
     text = storage.recall(key, area)
 
-    def leave() -> None:
+    def leave(rest: str) -> None:
         if storage.recall(key, area) == text:
-            storage.remember(key, "", area)
+            storage.remember(key, rest, area)
 
     return aside.read(key, text, shape, use, leave) if text else None
 

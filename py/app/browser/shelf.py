@@ -46,9 +46,9 @@ class Shelf:
         """The JSON value of a text, or what ``use`` makes of it; None for one that is put aside."""
         text = self.texts.get(key, "")
 
-        def leave() -> None:
+        def leave(rest: str) -> None:
             if self.texts.get(key) == text:
-                run(self.erase([key]))
+                run(self.write({key: rest}) if rest else self.erase([key]))
 
         return aside.read(self.name + " " + key, text, shape, use, leave) if text else None
 

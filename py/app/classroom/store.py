@@ -2,6 +2,7 @@
 
 import json
 
+from app.browser.shape import Each
 from app.browser.shelf import Shelf
 from app.ui.tab_lock import TabLock
 
@@ -49,26 +50,28 @@ _SHAPE = {
     "seconds?": 0,
     "variant?": "",
     "ease?": "",
-    "entries": [{"number": 0, "code": ""}],
+    "entries": Each([{"number": 0, "code": ""}]),
     "names": "",
     "view?": "",
-    "before?": [""],
+    "before?": Each([""]),
     "prepared?": "",
     "list?": "",
     "step?": 0,
     "step_at?": 0,
-    "live?": [
-        {
-            "table": "",
-            "number": 0,
-            "code": "",
-            "rounds": 0,
-            "over": False,
-            "left": False,
-            "linked?": False,
-            "handed?": False,
-        }
-    ],
+    "live?": Each(
+        [
+            {
+                "table": "",
+                "number": 0,
+                "code": "",
+                "rounds": 0,
+                "over": False,
+                "left": False,
+                "linked?": False,
+                "handed?": False,
+            }
+        ]
+    ),
 }
 
 

@@ -9,7 +9,7 @@ import json
 from app.browser import files
 from app.browser.dom import make
 from app.saved.games import pick_game
-from app.saved.kept_list import begun
+from app.saved.kept_list import begun, each_drawn
 from app.ui import dates
 from app.ui.dialogs import Box, answering, confirm, inform
 from app.ui.fields import button
@@ -56,11 +56,9 @@ class SavedGames:
     def _draw(self) -> None:
         rows = self._games.rows()
         games = make("ul", "shelf-list column")
-        for row in rows:
-            games.append(_row(row))
         damaged = self._games.damaged()
-        for game in damaged:
-            games.append(_damaged_row(game))
+        games.append(*each_drawn(rows, _row, lambda row: _damaged_row(row["game"])))
+        games.append(*[_damaged_row(game) for game in damaged])
         below = make("div", "shelf-below wrap")
         below.append(
             button(common_words.IMPORT, "import", "button soft"),

@@ -10,6 +10,7 @@ import asyncio
 from app.browser import kept
 from app.browser.dom import run
 from app.browser.engine import EngineLost
+from app.browser.shape import Each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ class Typed:
     """An entry as typed: the texts of the fields, of which the first is a number.  Each line has its own."""
 
     def __init__(self, typed: "list[str]") -> None:
-        self.typed = typed
+        self.typed = typed or [""]
         self.state = BACK
         self.is_slow = False
         self.is_told = False  # a person knows that it replaces what was accepted
-        number = typed[0].strip() if typed else ""
+        number = self.typed[0].strip()
         self.number = int(number) if number.isdigit() else 0  # of a player or a table; 0: none
 
     def as_written(self) -> "tuple[Any, ...]":
@@ -79,7 +80,7 @@ class Outbox:
     def begin(self, here: str) -> "list[str]":
         """Take up the stored entries of ``here``; returns the texts of the line."""
         self.here, self.entries = here, []
-        found = kept.read(self.key, {"at": "", self.name: [[""]], "line": [""]})
+        found = kept.read(self.key, {"at": "", self.name: Each([[""]]), "line": [""]})
         if found is None or found["at"] != here:
             return []
         self.entries = [self.kind(row) for row in found[self.name]]

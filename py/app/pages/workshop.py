@@ -3,6 +3,7 @@
 from app.browser import settings, storage
 from app.browser.dom import by_id, run, set_text
 from app.saved.in_play import InPlay
+from app.ui.notices import Notices
 from app.ui.page_menu import PageMenu
 from app.words.workshop import common as workshop_words
 from app.workshop.room import Room
@@ -16,6 +17,7 @@ class App:
     """The page and its room, which is closed while a championship game is in play."""
 
     def __init__(self) -> None:
+        self.notices = Notices()
         self.room = Room()
         self.menu = PageMenu(self._chosen)
         self.in_play = InPlay(self._changed)

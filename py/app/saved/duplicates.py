@@ -1,5 +1,6 @@
 """The duplicates stored on this device."""
 
+from app.browser.shape import Instant
 from app.saved.journals import JournalStore
 
 _TOLD = {
@@ -10,7 +11,7 @@ _TOLD = {
     "over": False,
     "prepared": False,
     "hands": "",
-    "at": 0,
+    "at": Instant,
 }
 
 

@@ -8,7 +8,7 @@ import json
 
 from app.browser import files
 from app.browser.page_clock import wall
-from app.browser.shape import parsed
+from app.browser.shape import Instant, parsed
 from app.browser.shelf import Shelf
 from app.browser.stable_sort import stable_sorted
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 _PREFIX = "game:"
 _RULESET = "#ruleset "  # the pragma of our own GCG files
-_SUMMARY = {"ruleset": "", "names": [""], "scores": [0], "over": False, "at": 0}
+_SUMMARY = {"ruleset": "", "names": [""], "scores": [0], "over": False, "at": Instant}
 
 
 class GameStore:
@@ -88,7 +88,7 @@ class GameStore:
         try:
             row: "Summary" = parsed(self._parts(game)[0], _SUMMARY)
             row["game"] = game
-            return row
+            return row if len(row["names"]) == len(row["scores"]) else None
         except Exception:  # whatever a damaged text leads to
             return None
 
@@ -118,11 +118,11 @@ class GameStore:
         row = self._row(game)
         try:
             header = parsed(self._parts(game)[-1].split("\n", 1)[0], {"tournament?": ""})
+            if row is None or row["over"] or not header.get("tournament"):
+                return None
+            return str(header["tournament"]), str(header["round"]), str(header["table"])
         except Exception:  # whatever a damaged text leads to
             return None
-        if row is None or row["over"] or not header.get("tournament"):
-            return None
-        return str(header["tournament"]), str(header["round"]), str(header["table"])
 
     def same_as(self, journal: str) -> str:
         """The saved game that ``journal`` tells to its end, found by its header; "" if there is none."""

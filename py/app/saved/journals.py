@@ -9,7 +9,7 @@ by it.
 import json
 
 from app.browser import page_clock
-from app.browser.shape import parsed
+from app.browser.shape import Count, parsed
 from app.browser.shelf import Shelf
 from app.browser.stable_sort import stable_sorted
 
@@ -52,7 +52,8 @@ class JournalStore:
 
     def __init__(self, name: str, told: "dict[str, object]") -> None:
         self._shelf = Shelf(name)
-        self._told = told
+        self._told: "dict[str, object]" = {_COUNT + "?": Count}
+        self._told.update(told)
 
     async def open(self) -> bool:
         """Open the store; False if this browser denies storage."""
@@ -100,7 +101,7 @@ class JournalStore:
         parts = [key for key in self._keys(game) if key.startswith(_LINES)]
         return bool(parts) and (
             _part(game, len(parts) - 1) not in self._shelf.texts
-            or len(self.lines(game)) < int(summary.get(_COUNT, 0))
+            or len(self.lines(game)) < (summary.get(_COUNT) or 0)
         )
 
     def as_it_is(self, game: str) -> str:

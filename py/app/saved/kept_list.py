@@ -1,4 +1,6 @@
-"""The list of what is stored on this device for a desk, on its first screen."""
+"""The list of what is stored on this device for a desk, on its first screen; the rows of any such list."""
+
+from pyscript import window
 
 from app.browser import page_clock
 from app.browser.dom import make
@@ -10,11 +12,14 @@ from app.words import kept as kept_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Protocol
+    from collections.abc import Callable, Iterable
+    from typing import Any, Protocol, TypeVar
 
     from pyscript import Node
 
     from app.saved.journals import JournalStore
+
+    Kept = TypeVar("Kept")
 
     class Words(Protocol):
         """The sentences of one kind of desk: a module of ``app.words``."""
@@ -40,14 +45,37 @@ def kept_list(store: "JournalStore", words: "Words", drawing: str) -> "Node":
     return group(words.KEPT, told)
 
 
+def each_drawn(
+    things: "Iterable[Kept]", draw: "Callable[[Kept], Node]", draw_damaged: "Callable[[Kept], Node]"
+) -> "list[Node]":
+    """The rows of a list of kept things.
+
+    One that ``draw`` fails at is drawn as damaged: it must not take the others, and the page, away.
+    """
+    rows = []
+    for thing in things:
+        try:
+            rows.append(draw(thing))
+        except Exception as error:  # whatever an odd value leads to
+            window.console.warn("faristol: a kept row cannot be drawn: " + repr(error))
+            rows.append(draw_damaged(thing))
+    return rows
+
+
 def _rows(store: "JournalStore", words: "Words", drawing: str) -> "Node":
     kept = make("ul", "shelf-list column")
-    for game, summary in store.rows():
+
+    def row(one: "tuple[str, Any]") -> "Node":
+        game, summary = one
         line = words.kept_line(summary, dates.day_and_hour(summary["at"]))
         label = words.LOOK if summary["over"] else words.RESUME
-        kept.append(_row(game, words.title(summary["title"]), line, label, words))
-    for game in store.damaged():
-        kept.append(_row(game, kept_words.DAMAGED, begun(game), words.RESUME, words))
+        return _row(game, words.title(summary["title"]), line, label, words)
+
+    def damaged(game: str) -> "Node":
+        return _row(game, kept_words.DAMAGED, begun(game), words.RESUME, words)
+
+    kept.append(*each_drawn(store.rows(), row, lambda one: damaged(one[0])))
+    kept.append(*[damaged(game) for game in store.damaged()])
     if kept.firstElementChild:
         return kept
     none = make("div", "doors-empty")

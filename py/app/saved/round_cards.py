@@ -6,7 +6,7 @@ They are kept in localStorage, and replaced by those of the next round.
 import json
 
 from app.browser import kept
-from app.browser.shape import Count, Instant, parsed
+from app.browser.shape import Count, Each, Instant, parsed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _CARD = {
     "code": "",
     "ends": Instant,
 }
-_SHAPE = {_MARK: 0, "cards": [_CARD]}
+_SHAPE = {_MARK: 0, "cards": Each([_CARD])}
 
 
 def text_of(cards: "list[CardView]") -> str:

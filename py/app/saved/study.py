@@ -7,6 +7,7 @@ them however many cards there are.
 
 import json
 
+from app.browser.shape import Each
 from app.browser.shelf import Shelf
 from app.ui.tab_lock import TabLock
 
@@ -55,7 +56,7 @@ class StudyStore:
 
     def own(self) -> "list[str]":
         """The words of the person's own list, as typed."""
-        return self._shelf.read(_OWN, [""]) or []
+        return self._shelf.read(_OWN, Each([""])) or []
 
     async def put(self, lines: "list[str]") -> bool:
         """Keep lines in the place of those with the same keys; True once they are on the disk.

@@ -1,5 +1,6 @@
 """The tournaments stored on this device."""
 
+from app.browser.shape import Instant
 from app.saved.journals import JournalStore
 from app.saved.tournament_games import KeptGames
 
@@ -11,7 +12,7 @@ _TOLD = {
     "pairs?": False,
     "results?": 0,
     "over": False,
-    "at": 0,
+    "at": Instant,
 }
 
 

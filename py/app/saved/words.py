@@ -5,6 +5,7 @@ They are kept on this device only.  "Esborra-ho tot" forgets them with all else 
 """
 
 from app.browser import files, kept, settings
+from app.browser.shape import Each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ _MOST = 1000
 
 def words(own: str) -> "list[Word]":
     """The words of a list, ``MISSED`` or ``WANTED``, the latest first."""
-    return kept.read(own, [{"word": "", "day": ""}]) or []
+    return kept.read(own, Each([{"word": "", "day": ""}])) or []
 
 
 def has(own: str, several: "list[str]") -> bool:

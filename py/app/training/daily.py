@@ -3,6 +3,7 @@
 from pyscript import window
 
 from app.browser import engine, kept
+from app.browser.shape import Each
 from app.training.exercise_state import SHAPE, fresh
 from app.words.training import exercises as exercises_words
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 KEY = "daily"  # the exercise of the day that was begun last
 _KEY = "days"
-_SHAPE = {"": {"points": 0, "best": 0, "tries": 0, "hints": 0, "over": False}}
+_SHAPE = Each({"": {"points": 0, "best": 0, "tries": 0, "hints": 0, "over": False}})
 _DAYS = 60  # that are remembered
 
 

@@ -5,6 +5,7 @@ An endgame is kept where it is proved quickly and the play with the most points 
 
 from app.browser import engine, kept
 from app.browser.dom import make, run, set_text
+from app.browser.shape import Each
 from app.training.exercise_state import fresh
 from app.training.solver import solve
 from app.ui.dialogs import Box, answering
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 _KEY, _SOLVED = "endgames", "solved"
-_SHAPE = {"": [{"cgp": "", "number": 0}]}
+_SHAPE = Each({"": [{"cgp": "", "number": 0}]})
 _MOST = 15  # requests after which an endgame is too long
 _LONGEST = 60  # endgames that are listed
 
@@ -49,7 +50,7 @@ class Endgames:
         self.listed = []
 
     def _load_solved(self) -> None:
-        self.solved = kept.read(_SOLVED, [""]) or []
+        self.solved = kept.read(_SOLVED, Each([""])) or []
 
     async def mark(self, cgp: str) -> None:
         """Remember that an endgame was solved."""

@@ -5,16 +5,18 @@ A game from a file or from this device is replayed with the same racks, without 
 
 from app.browser import files
 from app.browser.dom import make
+from app.saved.kept_list import each_drawn
 from app.ui import dates, doors
 from app.ui.dialogs import Box, answering, inform
 from app.ui.fields import Choice
 from app.words import common as common_words
+from app.words import kept as kept_words
 from app.words.training import common as training_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from pyscript import Node
 
@@ -41,6 +43,17 @@ _FILES = ".jsonl,.json,application/x-ndjson,application/json"
 
 def _door(answer: str, name: str, drawing: str) -> "Node":
     return doors.door(answering(name, answer, ""), drawing, training_words.DOOR_LINES[answer])
+
+
+def _duplicate(row: "tuple[str, Any]") -> "Node":
+    """A stored duplicate that can be chosen."""
+    game, summary = row
+    one = answering("", game, "choice")
+    name = make("span", "choice-told")
+    date = dates.day_and_hour(summary["at"])
+    name.append(make("b", "", summary["title"] or date), make("span", "box-note", date))
+    one.append(name, make("span", "amount", training_words.rounds_of(summary["round"])))
+    return one
 
 
 def calls(seconds: int) -> "list[CallView]":
@@ -124,13 +137,9 @@ class StartBox:
         box = Box(training_words.KEPT_GAMES)
         box.text(training_words.KEPT_HELP)
         rows = [(game, summary) for game, summary in self.duplicates.rows() if summary["round"] > 0]
-        for game, summary in rows:
-            one = answering("", game, "choice")
-            name = make("span", "choice-told")
-            date = dates.day_and_hour(summary["at"])
-            name.append(make("b", "", summary["title"] or date), make("span", "box-note", date))
-            one.append(name, make("span", "amount", training_words.rounds_of(summary["round"])))
-            box.body.append(one)
+        box.body.append(
+            *each_drawn(rows, _duplicate, lambda row: answering(kept_words.DAMAGED, row[0], "choice"))
+        )
         if not rows:
             box.text(training_words.NONE_KEPT, "box-note")
         box.cancel_button()

@@ -4,6 +4,7 @@ Each change reads what is kept first: another window of the page may have change
 """
 
 from app.browser import kept
+from app.browser.shape import Each
 from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import robots as robots_words
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 KEY = "workshop.robots"
-SHAPE = {"chosen": "", "robots": [{"name": "", "source": ""}]}
+SHAPE = {"chosen": "", "robots": Each([{"name": "", "source": ""}])}
 
 
 class Robots:

@@ -1,6 +1,13 @@
-"""A device on which each page was used and left in the middle: all that it keeps is there."""
+"""A device on which each page was used and left in the middle: all that it keeps is there.
+
+The same device at rest has nothing open, and lists full of good rows, with damaged ones between.
+"""
 
 from __future__ import annotations
+
+import copy
+import json
+from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
@@ -37,6 +44,63 @@ _DROPPED = """text => {
         document.body.dispatchEvent(dropped);
     }
 }"""
+
+
+# What is open, or has been begun.
+_OPEN: Final = (
+    *("open.", "draft", "entry", "heart", "clock", "study-session", "exercise", "daily", "duel", "set_up"),
+    *("desk.slips", "day.results"),
+)
+_JOURNAL_STORES: Final = ("faristol-duplicates", "faristol-tournaments")
+_SPOILT: Final = ("{}", "", "null", '{"at": "', "[" * 5000)
+
+
+def at_rest(device: Device) -> Device:
+    """The same device with nothing open; damaged games, duplicates and tournaments stand among the good."""
+    other = copy.deepcopy(device)
+    other.texts = {key: text for key, text in other.texts.items() if not key.startswith(_OPEN)}
+    other.texts |= {key: json.dumps(value) for key, value in LISTS.items()}
+    other.stores["faristol-settings"] = {}
+    other.stores["faristol-training"] = {}
+    school = json.loads(other.stores["faristol-class"]["class"])
+    other.stores["faristol-class"]["class"] = json.dumps(
+        school | {"view": "setup", "names": "1 Aina\n2 Biel"}
+    )
+    other.stores["faristol-study"]["own"] = json.dumps(["casa", "gos"])
+    games = other.stores["faristol-games"]
+    for number, text in enumerate(spoilt(games[min(games)])):
+        games[f"game:{1795812003527 + number}-{number + 9}"] = text
+    for store in _JOURNAL_STORES:
+        records = other.stores[store]
+        told = next(text for key, text in records.items() if key.startswith("told:"))
+        for number, text in enumerate(spoilt(told)):
+            records[f"told:{1795812003527 + number}"] = text
+    return other
+
+
+def spoilt(text: str) -> list[str]:
+    """A kept row as it may lie damaged on a device; the summary is in its first line."""
+    summary, _, rest = text.partition("\n")
+    told: dict[str, Any] = json.loads(summary)
+    odd = [told | {"at": 1e300}, told | {"at": None}, told | {"at": -1}, {}]
+    return [*_SPOILT, text[:40], *(json.dumps(each) + ("\n" + rest if rest else "") for each in odd)]
+
+
+# The lists that are short texts.
+LISTS: Final[dict[str, Any]] = {
+    "words": [{"word": "CASA", "day": "2026-11-20"}, {"word": "GOS", "day": "2026-11-19"}],
+    "wanted": [{"word": "XATEJAR", "day": "2026-11-20"}, {"word": "GUAI", "day": "2026-11-19"}],
+    "days": {
+        "2026-11-19": {"points": 3, "best": 9, "tries": 1, "hints": 0, "over": True},
+        "2026-11-20": {"points": 4, "best": 8, "tries": 1, "hints": 0, "over": True},
+    },
+    "solved": ["a", "b"],
+    "endgames": {"1795812003527-0": [], "1795812003528-0": []},
+    "workshop.robots": {
+        "chosen": "Robot 2",
+        "robots": [{"name": "Robot 1", "source": "# u"}, {"name": "Robot 2", "source": "# dos"}],
+    },
+}
 
 
 def lives_in(page: Page, site: Site) -> Device:

@@ -11,11 +11,11 @@ import json
 import os
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.persons import household
 from tests.browser.stand.device import Device
@@ -25,6 +25,7 @@ from tests.full_run import FULL
 from tests.rooms.app.loading import load
 
 kept_words = load("words.kept")
+new_game_words = load("words.home.new_game")
 
 # Of each page, what is there once it has started: its first screen, or the room in which it was left.
 STARTED: Final = {
@@ -37,6 +38,7 @@ STARTED: Final = {
     "exercicis.html": "dialog[open], #board .sq.has-tile",
     "estudi.html": "#start .study-sets, #question h2, #end h2",
     "mots.html": "#search:visible, form:visible",
+    "taller.html": "#source",
     "aprendre.html": "#steps:not(:empty)",
 }
 # Keeps the places that the page reads, and which of the texts were there.
@@ -67,6 +69,8 @@ WRITTEN: Final = (
     *("open.current", "open.desk.current", "open.tournament.current"),
 )
 CHOICES: Final = ("theme", "set.")
+AT_REST: Final = "nothing open"
+ROWS: Final = ".shelf-row"  # of the lists of journals
 JOURNALS: Final = {"faristol-duplicates": "duplicada.html", "faristol-tournaments": "torneig.html"}
 
 
@@ -99,7 +103,7 @@ def _another_leaf(text: str, chance: random.Random) -> str:
     """The same JSON with one of its values replaced by one of another type."""
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return "[7]"
     if not isinstance(value, dict | list) or not value:
         return "[7]"
@@ -108,7 +112,16 @@ def _another_leaf(text: str, chance: random.Random) -> str:
     return json.dumps(value)
 
 
-House = tuple[Page, Site, Device]
+@dataclass(frozen=True)
+class House:
+    """A page, and what its device keeps.  rows: how many rows the lists of each page have."""
+
+    page: Page
+    site: Site
+    device: Device
+    rows: dict[str, int] = field(default_factory=dict)
+
+
 Damage = Callable[[str, random.Random], Any]
 OTHERS: Final = ("5", "[]", "{}", "null", "true", '"x"', "1e999", "[[]]")
 DAMAGES: Final[dict[str, Damage]] = {
@@ -127,10 +140,10 @@ SAID: Final = ("not JSON", "another type", "no text", "cut", "another edition", 
 
 
 @pytest.fixture(scope="module")
-def house(
+def lived_in(
     launched: Callable[..., Browser], dist: Any, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
-    """A page whose device was used everywhere, and what the device keeps."""
+    """A page whose device was used everywhere."""
     traffic: list[Traffic] = []
     site = Site(dist)
     site.start()
@@ -139,9 +152,23 @@ def house(
     watch(page)
     device = household.lives_in(page, site)
     page.add_init_script(_READS)
-    yield page, site, device
+    yield House(page, site, device)
     context.close()
     site.stop()
+
+
+@pytest.fixture(scope="module", params=["all open", AT_REST])
+def house(request: pytest.FixtureRequest, lived_in: House) -> House:
+    """A page and its device: with everything open, or with nothing open and lists full of rows."""
+    if request.param != AT_REST:
+        return House(lived_in.page, lived_in.site, lived_in.device)
+    page, site, device = lived_in.page, lived_in.site, household.at_rest(lived_in.device)
+    rows = {}
+    for address in STARTED:
+        device.put(page, site.url)
+        starts(page, site, address)
+        rows[address] = page.locator(ROWS).count()
+    return House(page, site, device, rows)
 
 
 def starts(page: Page, site: Site, address: str) -> None:
@@ -164,7 +191,7 @@ def places(page: Page, site: Site, device: Device) -> list[Place]:
 
 
 def test_all_that_is_kept_has_a_name(house: House) -> None:
-    _, _, device = house
+    device = house.device
     for key in device.texts:
         assert kept_words.name_of(key) != key, key
     stores = {name for name in device.stores if not name.startswith("IDBMap")}
@@ -173,7 +200,7 @@ def test_all_that_is_kept_has_a_name(house: House) -> None:
 
 def harms(house: House, place: Place, kind: str, chance: random.Random) -> list[str]:
     """What is wrong on the page of ``place`` when the text there is damaged."""
-    page, site, device = house
+    page, site, device = house.page, house.site, house.device
     text = DAMAGES[kind](place.text_in(device), chance)
     damaged = place.put(device, text)
     log = page_log(page)
@@ -182,6 +209,8 @@ def harms(house: House, place: Place, kind: str, chance: random.Random) -> list[
     found = []
     try:
         starts(page, site, place.page)
+        if house.rows and page.locator(ROWS).count() != house.rows[place.page]:
+            found.append("rows are missing")
         is_none = not text and not place.store  # a short text that was cut to nothing
         if not is_none and kind in SAID and is_said(place, device):
             named = page.locator("[data-notice=unreadable]").filter(has_text=place.name())
@@ -209,15 +238,19 @@ def is_said(place: Place, device: Device) -> bool:
     """Whether damage of this place is a loss to the person: of lists and fields, not of a choice or an id.
 
     The summary of a journal is made again when it opens, and lines of a journal are read by their own page.
+    A damaged game is a row among the others (``harms`` counts them).
     """
+    if place.store == "faristol-games":
+        return False
     if place.store in JOURNALS:
-        return place.page == JOURNALS[place.store] and not place.key.startswith("told:")
+        is_open = bool(device.stores["faristol-settings"])
+        return is_open and place.page == JOURNALS[place.store] and not place.key.startswith("told:")
     text = place.text_in(device)
     if not place.store and not text:
         return not place.key.startswith(CHOICES)
     try:
         return isinstance(json.loads(text), dict | list)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
 
 
@@ -228,7 +261,7 @@ def may_change(other: Place, device: Device, page: str) -> bool:
 
 def test_no_text_that_lies_on_the_device_shuts_a_page(house: House) -> None:
     """On one of its pages, and by one damage, as chance wants it; on all and by all in a full run."""
-    page, site, device = house
+    page, site, device = house.page, house.site, house.device
     chance = random.Random(os.environ.get("FARISTOL_CHANCE", "damage"))
     found: list[str] = []
     everywhere = places(page, site, device)
@@ -238,3 +271,68 @@ def test_no_text_that_lies_on_the_device_shuts_a_page(house: House) -> None:
         for kind in DAMAGES if FULL else [chance.choice(list(DAMAGES))]:
             found += harms(house, place, kind, chance)
     assert not found, "\n".join(found)
+
+
+def damaged_rows() -> int:
+    """How many damaged rows each list of journals has."""
+    return len(household.spoilt("{}"))
+
+
+# Of lists that are one text each: the text with a damaged one among the good, and where the good are seen.
+SPOILT_LISTS: Final[dict[str, Any]] = {
+    "words": [7, *household.LISTS["words"], {"word": None, "day": "x"}],
+    "wanted": [*household.LISTS["wanted"], []],
+    "days": household.LISTS["days"] | {"2026-11-18": 5},
+    "solved": ["a", None, "b"],
+    "endgames": household.LISTS["endgames"] | {"x": 5},
+    "workshop.robots": {
+        "chosen": "Robot 2",
+        "robots": [{"name": 5, "source": ""}, *household.LISTS["workshop.robots"]["robots"]],
+    },
+}
+SEEN_ON: Final = {
+    "words": "estudi.html",
+    "days": "exercicis.html",
+    "workshop.robots": "taller.html",
+}
+
+
+@pytest.mark.parametrize("key", SEEN_ON)
+def test_a_damaged_one_of_many_takes_no_other_away(lived_in: House, key: str) -> None:
+    page, site = lived_in.page, lived_in.site
+    device = household.at_rest(lived_in.device)
+    device.texts[key] = json.dumps(SPOILT_LISTS[key])
+    log = page_log(page)
+    log.errors.clear()
+    device.put(page, site.url)
+    starts(page, site, SEEN_ON[key])
+    expect(page.locator("[data-notice=unreadable]")).to_contain_text(kept_words.name_of(key))
+    left = json.loads(Device.of(page).texts[key])
+    assert left == household.LISTS[key]
+    assert not log.errors
+
+
+def test_lists_of_good_and_damaged_rows_show_all_of_them_and_stop_nothing(lived_in: House) -> None:
+    page, site = lived_in.page, lived_in.site
+    device = household.at_rest(lived_in.device)
+    log = page_log(page)
+    log.errors.clear()
+    device.put(page, site.url)
+    page.goto(site.url)
+    first = page.get_by_role("dialog")
+    damaged = first.locator(ROWS).filter(has_text=kept_words.DAMAGED)
+    expect(damaged.first).to_be_visible()
+    expect(damaged).to_have_count(damaged_rows())
+    expect(first.locator(ROWS).filter(has_text="Aina")).to_have_count(2)
+    first.get_by_role("button", name=new_game_words.PLAY_ROBOT).click()
+    expect(first).to_have_count(0)
+    for address, good, begins in (
+        ("duplicada.html", "Duplicada de Vic", "direct"),
+        ("torneig.html", "Torneig de Vic", "new"),
+    ):
+        page.goto(site.url + address)
+        expect(page.locator(ROWS).filter(has_text=kept_words.DAMAGED)).to_have_count(damaged_rows())
+        expect(page.locator(f"[data-do={begins}]")).to_be_visible()
+        page.locator(ROWS).filter(has_text=good).locator("[data-do=open]").click()
+        expect(page.locator("[data-room=desk]")).to_be_attached()
+    assert not log.errors

@@ -14,6 +14,7 @@ class TypedSlip(Typed):
 
     def __init__(self, typed: "list[str]") -> None:
         super().__init__(typed)
+        typed = typed + [""] * (3 - len(typed))  # of a kept slip fields may be missing
         word = typed[2].strip()
         score = typed[3].strip() if len(typed) > 3 else ""
         behind = word.split(" ")[-1]

@@ -23,9 +23,11 @@ def device() -> Device:
 
 def modules(device: Device) -> Any:
     """A page on this device."""
-    aside = device.load("browser.aside")
+    shape = device.load("browser.shape")
+    aside = device.load("browser.aside", **{"browser.shape": shape})
     stand_ins = {"browser.aside": aside}
     return SimpleNamespace(
+        shape=shape,
         aside=aside,
         kept=device.load("browser.kept", **stand_ins),
         shelf=device.load("browser.shelf", **stand_ins).Shelf("faristol-class"),
@@ -93,6 +95,28 @@ async def test_what_was_written_meanwhile_is_not_removed(device: Device) -> None
     for _ in range(5):
         await asyncio.sleep(0)
     assert page.kept.read("draft", SHAPE) == GOOD
+
+
+def test_of_many_the_odd_ones_are_put_aside_and_the_others_stay(device: Device) -> None:
+    page = modules(device)
+    many = page.shape.Each([SHAPE])
+    device.texts = {"words": json.dumps([GOOD, 7, GOOD])}
+    device.stores["faristol-class"] = {"words": json.dumps([{}, GOOD])}
+
+    async def story() -> None:
+        assert page.kept.read("words", many) == [GOOD, GOOD]
+        assert await page.shelf.open()
+        assert page.shelf.read("words", many) == [GOOD]
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert put_aside(device) == [
+        {"place": "words", "text": "[7]"},
+        {"place": "faristol-class words", "text": "[{}]"},
+    ]
+    assert json.loads(device.texts["words"]) == [GOOD, GOOD]
+    assert json.loads(device.stores["faristol-class"]["words"]) == [GOOD]
 
 
 @pytest.mark.parametrize("text", BAD)

@@ -75,3 +75,28 @@ def test_what_is_of_another_shape_is_refused(value: object, wanted: object) -> N
 def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         shape.parsed(text, None)
+
+
+@pytest.mark.parametrize(
+    ("value", "wanted", "left", "odd"),
+    [
+        (["a", 1, "b", None], shape.Each([""]), ["a", "b"], [1, None]),
+        ([{"n": 1}, {"n": True}], shape.Each([{"n": 0}]), [{"n": 1}], [{"n": True}]),
+        ({"x": 1, "y": "2"}, shape.Each({"": 0}), {"x": 1}, [{"y": "2"}]),
+        ({"at": "", "rows": [1, "a"]}, {"at": "", "rows": shape.Each([""])}, {"at": "", "rows": ["a"]}, [1]),
+    ],
+)
+def test_the_odd_ones_of_many_are_left_out_and_told(
+    value: object, wanted: object, left: object, odd: list[object]
+) -> None:
+    taken: list[object] = []
+    assert shape.parsed(json.dumps(value), wanted, taken) == left
+    assert taken == odd
+    with pytest.raises(shape.Misshapen):
+        shape.parsed(json.dumps(value), wanted)
+
+
+@pytest.mark.parametrize("value", [5, "a", None, {}])
+def test_what_is_no_list_is_not_one_of_none(value: object) -> None:
+    with pytest.raises(shape.Misshapen):
+        shape.parsed(json.dumps(value), shape.Each([""]), [])

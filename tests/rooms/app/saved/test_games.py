@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -52,6 +53,20 @@ def test_a_spoilt_entry_hides_no_other(device: Device) -> None:
     assert (games.load("bad"), games.load("half")) == ("no summary", "{}")
     assert (games.as_it_is("bad"), games.as_it_is("half")) == ("no summary", '{"at": 3}\n{}')
     assert games.as_it_is("good") == games.load("good") == "{}\n"
+
+
+@pytest.mark.parametrize("odd", [{"scores": [1]}, {"at": 1e300}, {"at": -1}, {"names": ["A", 5]}])
+def test_a_summary_that_cannot_be_drawn_is_damaged(device: Device, odd: dict[str, Any]) -> None:
+    device.stores[STORE] = {"game:odd": json.dumps(_told(1) | odd) + "\n{}\n"}
+    games = _opened(device)
+    assert games.rows() == []
+    assert games.damaged() == ["odd"]
+
+
+@pytest.mark.parametrize("header", ['{"tournament": "x"}', "{}", "[]", "", '{"tournament": 5}'])
+def test_a_game_whose_header_names_no_table_has_none(device: Device, header: str) -> None:
+    device.stores[STORE] = {"game:g": json.dumps(_told(1)) + "\n" + header + "\n"}
+    assert _opened(device).table_of("g") is None
 
 
 def test_the_same_game_is_found_by_its_header_once_it_is_over(device: Device) -> None:
