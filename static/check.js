@@ -1,5 +1,6 @@
 // The check of an installation, for who has put the site on a host: each line says what is right or wrong, and what
-// to do.  It asks the host past every cache, so that it sees what a new visitor would get.
+// to do.  It asks the host past every cache, so that it sees what a new visitor would get, and has the service worker
+// look at the copy on this device, which it can mend.
 (() => {
   const FOLDER = new URL("./", document.currentScript.src);
   const ROOT = new URL("../", FOLDER);
@@ -9,6 +10,7 @@
   const MOST = 5; // files that a line names
   const TYPES = { html: /text\/html/, css: /text\/css/, js: /javascript/, svg: /image\/svg/, json: /json|octet|text/ };
   const LONG = 24 * 3600; // s
+  const PATIENCE = 30000; // ms that the service worker may take to read its copy, or to mend it
   const report = [];
 
   const some = (names) => names.slice(0, MOST).join(", ") + (names.length > MOST ? ` i ${names.length - MOST} més` : "");
@@ -132,17 +134,57 @@
     return line(RIGHT, "El que es juga es desa en aquest aparell.", isSafe ? "El navegador ha promès de no esborrar-ho." : "");
   }
 
-  async function checkOffline() {
+  /** What the service worker answers; undefined of one of an earlier version, which does not know the question. */
+  function told(worker, question) {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      setTimeout(resolve, PATIENCE);
+      worker.postMessage(question, [port2]);
+    });
+  }
+
+  /** The files of the copy for playing offline: those that are there, are missing or damaged; false if any are. */
+  async function checkCopy() {
+    const worker = await navigator.serviceWorker?.getRegistration(ROOT.href).then((found) => found?.active, () => undefined);
+    const found = worker && (await told(worker, "look"));
+    if (!found) return true;
+    const { missing, damaged, count } = found;
+    const wrong = missing.length + damaged.length;
+    if (!wrong) return Boolean(line(RIGHT, `Els ${count} fitxers de la còpia d’aquest aparell hi són i són els que han de ser.`));
+    const texts = [`${count - wrong} de ${count} són bons.`];
+    if (damaged.length) texts.push(`Malmesos: ${some(damaged)}.`);
+    if (missing.length) texts.push(`En falten: ${some(missing)}.`);
+    line(WRONG, "La còpia d’aquest aparell no és bona.", texts.join(" "));
+    const mend = document.createElement("button");
+    mend.type = "button";
+    mend.className = "main";
+    mend.textContent = "Arregla la còpia";
+    const said = document.createElement("p");
+    said.setAttribute("role", "status");
+    mend.onclick = async () => {
+      mend.disabled = true;
+      said.textContent = "S’estan tornant a baixar els fitxers…";
+      if ((await told(worker, "mend")) === "ready") return location.reload();
+      said.textContent = "No s’han pogut tornar a baixar. Comprova que hi ha connexió i torna-ho a provar.";
+      mend.disabled = false;
+    };
+    document.getElementById("checks").lastElementChild.append(document.createElement("br"), mend, said);
+    return false;
+  }
+
+  async function checkOffline(isCopyGood) {
     const workers = navigator.serviceWorker;
     if (!globalThis.isSecureContext) return line(ADVICE, "No s’hi pot jugar sense connexió.", "Cal HTTPS perquè el joc es desi a l’aparell.");
     if (!workers) return line(ADVICE, "No s’hi pot jugar sense connexió.", "Aquest navegador, o aquesta finestra privada, no té service workers.");
     try {
       const registration = await workers.register(new URL("sw.js", ROOT), { updateViaCache: "none" });
-      const told = new Promise((resolve) => workers.addEventListener("message", ({ data }) => data?.offline && resolve(data)));
+      const state = new Promise((resolve) => workers.addEventListener("message", ({ data }) => data?.offline && resolve(data)));
       workers.startMessages();
       if (registration.active) registration.active.postMessage("check");
       else workers.ready.then(({ active }) => active.postMessage("check"));
-      const { offline, path, reason } = await told;
+      const { offline, path, reason } = await state;
+      if (offline === "ready" && !isCopyGood) return undefined; // what is wrong with it stands above
       if (offline === "ready") return line(RIGHT, "El joc sencer és a l’aparell: s’hi pot jugar sense connexió.");
       return line(WRONG, "El joc no es pot desar per jugar sense connexió.", `${path}: ${reason === "altered" ? "el servidor el canvia" : reason}.`);
     } catch (error) {
@@ -156,7 +198,7 @@
     return line(ADVICE, "No es poden llegir codis QR amb la càmera.", isAllowed ? "Cal HTTPS." : "Posa allow=\"camera\" a l’iframe. Una partida també es passa d’un aparell a l’altre amb un fitxer.");
   }
 
-  async function check() {
+  async function check(isCopyGood) {
     const files = await asked(`${FOLDER.pathname.slice(ROOT.pathname.length)}files.json`).then((response) => {
       if (!response.ok) throw new Error(String(response.status));
       return response.json();
@@ -171,7 +213,7 @@
     await checkPolicy();
     checkFrame();
     await checkStorage();
-    await checkOffline();
+    await checkOffline(isCopyGood);
     checkCamera();
   }
 
@@ -186,7 +228,8 @@
     copy.onclick = () => navigator.clipboard.writeText(report.join("\n")).then(() => (copy.textContent = "S’ha copiat."));
   }
 
-  check()
+  checkCopy()
+    .then(check)
     .catch((error) => line(WRONG, "No s’ha pogut baixar la llista de fitxers.", `files.json: ${error.message ?? error}. Hi ha connexió? S’ha copiat la carpeta sencera?`))
     .then(finish);
 })();

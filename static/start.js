@@ -1,16 +1,20 @@
 // Tells why a page does not start.  It is an old-fashioned script without modules and WebAssembly, so that it runs
 // where they do not.  What goes wrong is collected; if the page's program is not there soon after, or within
-// 15 seconds, the cause is told on the page, with a link to the check of the installation.
+// 15 seconds, the cause is told on the page, with a link to the check of the installation.  Where the page comes from
+// the copy for playing offline, the service worker then mends what is damaged in it.  What cannot be loaded later is
+// told too: the page must be loaded again.
 (function () {
   "use strict";
   var AFTER = 3000; // ms that a program may still take after something went wrong
   var LATEST = 15000; // ms after which a page that has not started says something
+  var MENDING = 20000; // ms that the service worker may take for the copy before the page is loaded again
   var PAGES = 512; // of 64 KB, that both programs need of memory at least
   var root = document.documentElement;
   var faults = [];
   var timer = 0;
   var begun = Date.now();
   var box = null;
+  var mending = null; // what waits until the copy is mended; null before that is asked for
 
   function file(address) {
     return String(address).split(/[?#]/)[0].replace(/^.*\/((?:app|pyodide)-[^/]+\/)/, "$1");
@@ -59,8 +63,48 @@
     return made;
   }
 
-  function show(told) {
-    if (root.dataset.program === "ready" || !document.body) return;
+  /** The service worker that this page comes from, if any. */
+  function worker() {
+    try {
+      return navigator.serviceWorker.controller;
+    } catch (error) {
+      return null; // a browser without, or a closed frame
+    }
+  }
+
+  /** Have the copy of the site on this device compared with what it should be, and mended; then call `then`. */
+  function mend(then) {
+    var keeper = worker();
+    if (!keeper) return then();
+    if (mending) return mending.push(then);
+    var waiting = [then];
+    var channel = new MessageChannel();
+    function done() {
+      if (mending !== waiting) return;
+      mending = null;
+      waiting.forEach(function (call) {
+        call();
+      });
+    }
+    mending = waiting;
+    channel.port1.onmessage = done;
+    setTimeout(done, MENDING);
+    keeper.postMessage("mend", [channel.port2]);
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  function link(address, text) {
+    var made = document.createElement("a");
+    made.href = address;
+    made.textContent = text;
+    return made;
+  }
+
+  /** Show the box with these sentences, a button to load the page again, and perhaps more. */
+  function put(told, label, pressed, more) {
     if (box) box.remove();
     box = document.createElement("div");
     box.id = "start-fault";
@@ -70,16 +114,34 @@
     var again = document.createElement("button");
     again.type = "button";
     again.className = "button primary";
-    again.textContent = "Torna-ho a provar";
+    again.textContent = label;
     again.onclick = function () {
-      location.reload();
+      again.disabled = true;
+      again.textContent = "Un moment…";
+      pressed();
     };
-    var check = document.createElement("a");
-    check.href = "comprova.html";
-    check.textContent = "Comprova la instal·lació";
     box.appendChild(again);
-    box.appendChild(check);
-    document.body.appendChild(box);
+    if (more) box.appendChild(more);
+    var open = document.querySelectorAll("dialog[open]"); // the rest of the page cannot be reached beside it
+    (open[open.length - 1] || document.body).appendChild(box);
+  }
+
+  function show(told) {
+    if (root.dataset.program === "ready" || !document.body) return;
+    put(told, "Torna-ho a provar", again, link("comprova.html", "Comprova la instal·lació"));
+  }
+
+  function again() {
+    mend(reload);
+  }
+
+  /** A part of the program cannot be loaded, long after its start: the files of its version may be gone. */
+  function late() {
+    put(
+      ["No s’ha pogut carregar una part del programa. Torna a carregar la pàgina: el que hi ha desat no es perd.", ""],
+      "Torna a carregar la pàgina",
+      again,
+    );
   }
 
   /** Ask for each script again, and look at what the host sends. */
@@ -132,14 +194,15 @@
     clearTimeout(timer);
     timer = 0;
     if (root.dataset.program === "ready") return;
+    mend(function () {});
     var told = cause(faults[0] || "");
     if (faults.length && told[0] !== "El joc no s’ha pogut engegar.") {
-      if (isOutdated(faults[0])) return location.reload();
+      if (isOutdated(faults[0])) return again();
       return show(told);
     }
     look(function (found) {
       if (found) {
-        if (/respon 404/.test(found[1]) && isOutdated(": 404")) return location.reload();
+        if (/respon 404/.test(found[1]) && isOutdated(": 404")) return again();
         show([told[0], found[1]]);
       } else if (faults.length) show(told);
       else if (document.readyState !== "complete" || root.dataset.engine === "download") {
@@ -174,11 +237,14 @@
   setTimeout(function () {
     if (root.dataset.program !== "ready" && !box) tell();
   }, LATEST);
-  new MutationObserver(function () {
-    if (root.dataset.program === "ready" && box) box.remove();
-  }).observe(root, { attributes: true, attributeFilter: ["data-program"] });
+  new MutationObserver(function (changes) {
+    changes.forEach(function (change) {
+      if (change.attributeName === "data-program" && root.dataset.program === "ready" && box) box.remove();
+      if (change.attributeName === "data-engine" && root.dataset.engine === "failed") mend(function () {});
+    });
+  }).observe(root, { attributes: true, attributeFilter: ["data-program", "data-engine"] });
 
   if (location.protocol === "file:" || typeof WebAssembly !== "object") fault("");
 
-  window.faristolStart = { cause: cause, fault: fault };
+  window.faristolStart = { cause: cause, fault: fault, again: again, late: late, mend: mend };
 })();

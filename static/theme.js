@@ -1,4 +1,13 @@
-// Chooses the colours before anything is painted; settings.py keeps the choice.
+// What every page does before anything is painted: it chooses the colours (settings.py keeps the choice), and is
+// ready to tell the service worker which version it is of, which deletes the files of versions that nobody has open.
+try {
+  const version = new URL("./", document.currentScript.src).pathname.split("/").slice(-2)[0];
+  const workers = navigator.serviceWorker; // a closed frame throws
+  workers.addEventListener("message", ({ data, ports }) => data === "version" && ports[0].postMessage(version));
+  workers.startMessages();
+} catch {
+  // There is no service worker that could ask.
+}
 try {
   const theme = localStorage.getItem("faristol.theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;

@@ -59,13 +59,19 @@ def dim(node: "Node", dimmed: bool) -> None:
 
 
 def run(coroutine: "Coroutine[object, object, object]") -> None:
-    """Start a coroutine without waiting for it; an exception in it is a bug and goes to the console."""
+    """Start a coroutine without waiting for it; an exception in it is a bug and goes to the console.
+
+    What it could not import any more is told to the person.
+    """
     asyncio.create_task(_watched(coroutine))  # noqa: RUF006 - MicroPython's loop keeps its tasks
 
 
 async def _watched(coroutine: "Coroutine[object, object, object]") -> None:
     try:
         await coroutine
+    except ImportError as error:
+        window.console.warn("faristol: " + repr(error))
+        window.faristolStart.late()
     except Exception as error:
         import sys
 

@@ -7,9 +7,9 @@ journal (``on_restart``), and the pending request is sent again.  The caller doe
 import asyncio
 import json
 
-from pyscript import ffi, js_import, window
+from pyscript import ffi, window
 
-from app.browser import page_clock
+from app.browser import late, page_clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ async def start(progress: "Callable[[str, int, int], None]") -> None:
 
     progress: called with stage, done and total while the engine loads.
     """
-    (rpc,) = await js_import("../rpc.js")
+    rpc = await late.script("rpc.js")
     _wire.rpc = rpc
 
     def progressed(stage: str, done: int, total: int, slow: str) -> None:

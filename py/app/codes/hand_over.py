@@ -4,9 +4,9 @@ The journal is deflated, cut into frames (``frames``) and shown one code after a
 (``receive``) may begin with any of them.  If less movement is preferred, the loop starts paused.
 """
 
-from pyscript import js_import, window
+from pyscript import window
 
-from app.browser import files
+from app.browser import files, late
 from app.browser.dom import make, set_text
 from app.codes import frames as code_frames
 from app.ui.dialogs import Box
@@ -24,15 +24,15 @@ PACE = 900  # ms for which a code is shown: an old tablet's camera and a slow re
 
 async def tools() -> "HandOver":
     """The JavaScript module that deflates and draws codes."""
-    (module,) = await js_import("../handover.js")
-    made: "HandOver" = module
+    made: "HandOver" = await late.script("handover.js")
     return made
 
 
 async def unpacked(packed: str) -> str:
     """The text in an address; "" where it cannot be read."""
+    made = await tools()
     try:
-        return str(await (await tools()).unpack(packed))
+        return str(await made.unpack(packed))
     except Exception:  # an address may have been cut or made up
         return ""
 

@@ -7,9 +7,9 @@ acts at once: a browser allows sharing and copying only directly after a tap or 
 import json
 
 import js
-from pyscript import js_import, window
+from pyscript import window
 
-from app.browser import files
+from app.browser import files, late
 from app.browser.dom import make, set_text
 from app.saved import statistics
 from app.ui.dialogs import Box
@@ -32,7 +32,7 @@ async def show(view: "View") -> None:
     result = view["result"]
     if result is None:
         return
-    (tools,) = await js_import("../share.js")
+    tools = await late.script("share.js")
     text, drawing = _picture_of(view)
     picture = await tools.picture(json.dumps(drawing))
     box = Box(statistics_words.SHARE, "box-share")

@@ -1,8 +1,6 @@
 """The boxes of the person's own words: seen, explained, removed, copied, shared or saved as a text."""
 
-from pyscript import js_import
-
-from app.browser import files
+from app.browser import files, late
 from app.browser.dom import make
 from app.saved import words
 from app.ui.copied import copy
@@ -31,7 +29,7 @@ async def show_wanted() -> None:
     """Show the words that the lexicon lacks until the box is closed."""
     title = collected_words.WANTED
     box = _WordsBox(words.WANTED, title, collected_words.WANTED_LINE, collected_words.WANTED_EMPTY)
-    (tools,) = await js_import("../share.js")
+    tools = await late.script("share.js")
     if tools.canShare:
         box.sharing = tools
         box.add_tool(button(collected_words.SHARE, "share", "button primary"))

@@ -5,9 +5,9 @@ The projector and the lesson have no engine and do not use it.
 
 import asyncio
 
-from pyscript import ffi, js_import, window
+from pyscript import ffi, window
 
-from app.browser import engine, settings, storage
+from app.browser import engine, late, settings, storage
 from app.browser.dom import by_id
 from app.ui import offline_sign
 from app.ui.notices import Notices
@@ -44,7 +44,7 @@ class Boot:
 
     def _progress(self, stage: str, done: int, total: int) -> None:
         if stage == "stalled":
-            self.notices.start_stalled(engine.restart)
+            self.notices.start_stalled(_restart)
             return
         self.notices.start_goes_on()
         _show_progress(stage, done, total)
@@ -76,7 +76,7 @@ class Boot:
 
         upgrade: called when a new version waits, with a function that installs it.
         """
-        (offline,) = await js_import("../offline.js")
+        offline = await late.script("offline.js")
 
         def changed(state: str, path: str, reason: str) -> None:
             if state == "ready":
@@ -90,7 +90,12 @@ class Boot:
 
 
 def _reload() -> None:
-    window.location.reload()
+    """Load the page again, once the copy for playing offline is mended."""
+    window.faristolStart.again()
+
+
+def _restart() -> None:
+    window.faristolStart.mend(ffi.create_proxy(lambda *_: engine.restart()))
 
 
 def _show_progress(stage: str, done: int, total: int) -> None:

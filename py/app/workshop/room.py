@@ -3,10 +3,11 @@
 import asyncio
 import json
 
-from pyscript import ffi, js_import, window
+from pyscript import ffi, window
 
 from app.board.board import Board
 from app.board.tile import tile_face
+from app.browser import late
 from app.browser.dom import by_id, dim, make, on, run, set_text
 from app.words import board as board_words
 from app.words import grammar as grammar_words
@@ -115,7 +116,7 @@ class Room:
 
     async def start(self) -> "list[RulesetView]":
         """Fetch what scripts need, and show a first position; the regulations, none where that failed."""
-        (self._worker,) = await js_import("../workshop.js")
+        self._worker = await late.script("workshop.js")
         bar = by_id("progress-bar")
 
         def progressed(done: int, total: int) -> None:

@@ -69,7 +69,7 @@ def test_it_is_kept_plays_on_with_the_server_killed_and_is_upgraded_whole(
 
 
 def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, half: Path) -> None:
-    _next_version(half, whole=False)
+    next_version(half, whole=False)
     site.folder = half
     site.start()
     assert look_for_upgrade(page) == "redundant"
@@ -84,7 +84,7 @@ def _stays_as_it_is_when_half_of_an_upgrade_is_there(page: Page, site: Site, hal
 
 
 def _is_upgraded_when_it_is_accepted(page: Page, site: Site, whole: Path) -> None:
-    _next_version(whole, whole=True)
+    next_version(whole, whole=True)
     site.folder = whole
     site.start()
     before = len(site.asked)
@@ -143,7 +143,7 @@ def _ended(page: Page) -> str:
     )
 
 
-def _next_version(folder: Path, *, whole: bool) -> None:
+def next_version(folder: Path, *, whole: bool) -> None:
     """The site with one page changed; half deployed, a pack of it is not there yet."""
     changed = folder.with_name(f"{folder.name}-sources")
     changed.mkdir()

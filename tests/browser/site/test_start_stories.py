@@ -12,8 +12,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from tests.browser.persons.player import Person
 from tests.browser.stand.held import Held
 from tests.browser.stand.site import Site, SiteHandler, engine_ready, new_context, time_stands, violations
+from tests.rooms.app.loading import load
+
+new_game_words = load("words.home.new_game")
+paper_words = load("words.paper")
 
 pytestmark = pytest.mark.pyodide
 
@@ -232,3 +237,23 @@ def test_the_check_names_what_a_host_does_wrong(dist: Path, spare: Path, visitor
     assert "ajuda.html (18 bytes de més)" in wrong
     assert ".html: max-age=31536000" in wrong
     assert visitor.locator("#summary").inner_text() == "Hi ha 3 coses per arreglar."
+
+
+def test_a_part_that_cannot_be_loaded_after_the_start_is_told_with_what_to_do(
+    poor: PoorSite, visitor: Page
+) -> None:
+    aina = Person(visitor, poor)
+    aina.arrives()
+    aina.button(new_game_words.PLAY_ROBOT).click()
+    visitor.locator("#rack button").first.wait_for()
+    poor.missing = r"/handover\.js"
+    aina.opens_menu(paper_words.TITLE)
+    aina.box(paper_words.TITLE).get_by_role("button", name=paper_words.HAND_OVER).click()
+    box = visitor.locator("#start-fault")
+    expect(box).to_contain_text("No s’ha pogut carregar una part del programa.")
+    assert violations(visitor) == []
+    poor.missing = "$^"
+    with visitor.expect_event("load"):
+        box.get_by_role("button", name="Torna a carregar la pàgina").click()
+    expect(box).to_have_count(0)
+    visitor.locator("#rack button").first.wait_for()
