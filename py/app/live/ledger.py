@@ -131,6 +131,7 @@ class Ledger:
         lines = len(self.lines)
         if await self.save(reply[self._view_name], self._on_disk):
             self._on_disk = lines
+            self.notices.storage_kept(True)
         elif self._store.is_available():
             self.notices.storage_failed(self.export)
 

@@ -41,8 +41,9 @@ class TournamentCourse(DeskLedger):
     async def taken_up(self, reply: "TournamentReply") -> None:
         """Save a reply that carries a whole new day under a new id, and show it."""
         day = self.store.new_id()
-        await self.games.put(day, reply.get("kept_games") or [])
+        kept = await self.games.put(day, reply.get("kept_games") or [])
         await self._enter(reply, day)
+        self._tell_games(kept)
 
     async def _enter(self, reply: "TournamentReply", game: str) -> None:
         await self.games.open()
@@ -67,10 +68,14 @@ class TournamentCourse(DeskLedger):
             reply = await self.answer({"kind": "tournament_game", "journal": journal, "confirm": confirm})
             if reply["ok"]:
                 kept = await self.games.put(self.game, reply["kept_games"])
-                if not kept and self.store.is_available():
-                    self.notices.storage_failed(self.export)
                 await self.take(reply)
+                self._tell_games(kept)
         return reply
+
+    def _tell_games(self, kept: bool) -> None:
+        """Say that kept games are not on the device."""
+        if not kept and self.store.is_available():
+            self.notices.storage_failed(self.export)
 
     def game_of(self, category: str, turn: int, table: int) -> str:
         """The line of a table's game; "" where none is kept."""

@@ -134,7 +134,9 @@ class Notices:
         self.show("storage", common_words.STORAGE_DENIED)
 
     def storage_failed(self, export: "Callable[[], None]") -> None:
+        """Say, each time, that what was just done is not on the device; until a write succeeds."""
         self.show("storage", common_words.STORAGE_FAILED, common_words.EXPORT, export)
+        self._is_full = True
 
     def unreadable(self, places: "list[str]") -> None:
         """Name once what was kept on this device and cannot be read; it can be saved as a file."""

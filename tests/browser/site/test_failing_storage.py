@@ -1,4 +1,7 @@
-"""A law of the device: a write that fails once loses nothing that was confirmed, whichever write it is."""
+"""A law of the device: a write that fails once loses nothing that was confirmed, whichever write it is.
+
+Where the device is full, each thing that is not kept is said, until there is room again.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.desk.days import begins_a_round
+from tests.browser.home.test_home_stories import FULL
 from tests.browser.persons.director import NAMES, Desk
 from tests.browser.persons.organiser import Organiser
 from tests.browser.persons.player import Person, first_to_play, notation, seed_where
 from tests.browser.stand.site import Site
+from tests.browser.training.test_full_device import HELD, ROOM
+from tests.rooms.app.loading import load
+
+common_words = load("words.common")
 
 # Every write fails once: each transaction that writes at its first attempt, which its first request tells,
 # since two stores are written at the same time; each key's short text at every odd one. Or all short texts
@@ -113,6 +121,63 @@ def test_results_are_there(site: Site, failing: Page) -> None:
     before = organiser.sees()
     opened_again(failing)
     expect(organiser.scores(2)).to_have_text(["350", "310"])
+    assert organiser.sees() == before
+
+
+_FULL_OF_TEXTS: Final = """() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+
+
+def full(page: Page) -> None:
+    """From now on the device takes nothing."""
+    page.evaluate(HELD)
+    page.evaluate(FULL)
+    page.evaluate(_FULL_OF_TEXTS)
+
+
+def is_told(page: Page) -> None:
+    """What was just confirmed is said not to be kept, beside the way to keep it."""
+    notice = page.locator("[data-notice=storage]:not([data-seen])")
+    expect(notice).to_contain_text(common_words.STORAGE_FAILED)
+    expect(notice.get_by_role("button", name=common_words.EXPORT)).to_be_visible()
+    notice.evaluate("notice => { notice.dataset.seen = ''; }")
+
+
+def test_each_slip_that_a_full_device_does_not_keep_is_said(site: Site, page: Page) -> None:
+    desk = Desk(page, site)
+    desk.arrives()
+    begins_a_round(desk, *NAMES[:4])
+    best = desk.finds()[0]
+    full(page)
+    for number in (1, 2, 3):
+        desk.hands_in(number, notation(best), best.score)
+        is_told(page)
+    page.evaluate(ROOM)
+    desk.hands_in(4, notation(best), best.score)
+    expect(page.locator("[data-notice=storage]")).to_have_count(0)
+    before = desk.sees()
+    page.reload()
+    expect(desk.row(4)).to_contain_text(str(best.score))
+    assert desk.sees() == before
+
+
+def test_each_result_that_a_full_device_does_not_keep_is_said(site: Site, page: Page) -> None:
+    organiser = Organiser(page, site)
+    organiser.comes_with("\n".join(NAMES[:6]))
+    organiser.begins_the_round()
+    full(page)
+    for table in (1, 2):
+        organiser.types(f"{table} 350 310")
+        expect(organiser.scores(table)).to_have_text(["350", "310"])
+        is_told(page)
+    page.evaluate(ROOM)
+    organiser.types("3 350 310")
+    expect(organiser.scores(3)).to_have_text(["350", "310"])
+    expect(page.locator("[data-notice=storage]")).to_have_count(0)
+    before = organiser.sees()
+    page.reload()
+    expect(organiser.scores(3)).to_have_text(["350", "310"])
     assert organiser.sees() == before
 
 
