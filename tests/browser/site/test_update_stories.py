@@ -1,4 +1,4 @@
-"""An update of the site with another list: no game is taken away, and who asks for it is told of games."""
+"""An update of the site: no game, no file and no list of words is taken away from who plays on."""
 
 from __future__ import annotations
 
@@ -16,9 +16,13 @@ from sitebuild.site import assemble
 from tests.browser.persons.director import Desk
 from tests.browser.persons.player import Person, common_words, lexicon_of
 from tests.browser.persons.robots import before_the_last_turn
-from tests.browser.site.test_site_stories import look_for_upgrade
+from tests.browser.site.test_site_stories import look_for_upgrade, next_version
 from tests.browser.stand.noted import noted, notes
-from tests.browser.stand.site import Site, ask, engine_ready, offline_ready
+from tests.browser.stand.site import Site, ask, attached, engine_ready, offline_ready
+from tests.rooms.app.loading import load as load_screen
+
+new_game_words = load_screen("words.home.new_game")
+paper_words = load_screen("words.paper")
 
 NEXT = "Llista Faristol 3"
 
@@ -145,3 +149,101 @@ def test_a_list_that_no_record_names_is_kept_for_two_months(site: Site, page: Pa
     left = {key.split("/")[0] for key in page.evaluate(_KEPT, "a" * 64)}
     assert left == {own, "b" * 64, "c" * 64}
     assert names <= set(page.evaluate(_KEPT, "none"))
+
+
+_SILENT = """{
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (kind, listener, ...more) {
+        if (kind === "message" && String(listener).includes('"version"')) return;
+        addEventListener.call(this, kind, listener, ...more);
+    };
+}"""
+
+
+def _accepts(other: Page, site: Site, folder: Path) -> None:
+    """Another window has the next version and accepts it; its first check of the copy is over then."""
+    _comes(other, site)
+    next_version(folder, whole=True)
+    site.folder = folder
+    assert look_for_upgrade(other) == "installed"
+    attached(other, "html[data-offline=upgrade]")
+    with other.expect_event("load"):
+        other.evaluate("import(faristolPacks.place + 'offline.js').then((offline) => offline.upgrade())")
+    _is_there(other)
+
+
+def _comes(page: Page, site: Site) -> None:
+    page.goto(site.url + "mots.html")
+    _is_there(page)
+
+
+def _is_there(page: Page) -> None:
+    engine_ready(page)
+    offline_ready(page)
+
+
+def _versions(page: Page) -> int:
+    """Of how many versions this device has the files."""
+    return len(page.evaluate("caches.keys()"))
+
+
+@pytest.mark.offline
+def test_who_plays_an_earlier_version_has_all_of_it_until_its_window_is_closed(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page], spare: Path
+) -> None:
+    aina, other = Person(open_page(context), site), open_page(context)
+    aina.arrives()
+    offline_ready(aina.page)
+    aina.button(new_game_words.PLAY_ROBOT).click()
+    _accepts(other, site, spare / "next")
+    aina.page.locator("#rack button").first.wait_for()
+    aina.opens_menu(paper_words.TITLE)
+    aina.box(paper_words.TITLE).get_by_role("button", name=paper_words.HAND_OVER).click()
+    expect(aina.box(paper_words.GIVE).locator("svg, canvas").first).to_be_visible()
+    assert _versions(other) == 2
+    _workers_end(other)
+    aina.page.close()
+    _comes(other, site)
+    assert _versions(other) == 1
+
+
+@pytest.mark.offline
+def test_a_window_that_is_loaded_again_at_that_moment_starts(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page], spare: Path
+) -> None:
+    aina, other = open_page(context), open_page(context)
+    _comes(aina, site)
+    _comes(other, site)
+    next_version(spare / "next", whole=True)
+    site.folder = spare / "next"
+    assert look_for_upgrade(other) == "installed"
+    attached(other, "html[data-offline=upgrade]")
+    upgraded = "import(faristolPacks.place + 'offline.js').then((offline) => offline.upgrade())"
+    with aina.expect_event("load"), other.expect_event("load"):
+        aina.evaluate("setTimeout(() => location.reload())")
+        other.evaluate(upgraded)
+    for page in (aina, other):
+        attached(page, "html[data-program=ready]")
+
+
+@pytest.mark.offline
+def test_a_window_that_cannot_say_its_version_keeps_the_files_while_it_is_open(
+    site: Site, context: BrowserContext, open_page: Callable[..., Page], spare: Path
+) -> None:
+    silent, other = open_page(context), open_page(context)
+    silent.add_init_script(_SILENT)
+    _comes(silent, site)
+    _accepts(other, site, spare / "next")
+    _comes(other, site)
+    assert _versions(other) == 2
+    silent.close()
+    _comes(other, site)
+    assert _versions(other) == 1
+
+
+def _workers_end(page: Page) -> None:
+    """The browser ends the service workers, as it does at any time."""
+    session = page.context.new_cdp_session(page)
+    session.send("ServiceWorker.enable")
+    session.send("ServiceWorker.stopAllWorkers")
+    session.detach()
