@@ -101,8 +101,8 @@ class Replayed:
 
 def same(there, here):
     """Whether two written values are equal; numbers with decimals may differ in their last digits."""
-    if isinstance(there, str) and isinstance(here, str) and there != here and "{" in there:
-        return fields(there) == fields(here)
+    if isinstance(there, str) and isinstance(here, str) and "{" in there:
+        return there == here or fields(there) == fields(here)
     if not isinstance(there, list) or not isinstance(here, list):
         return there == here and isinstance(there, bool) == isinstance(here, bool)
     if there[:1] == ["raised"] or here[:1] == ["raised"]:
@@ -114,8 +114,11 @@ def same(there, here):
 
 
 def fields(text):
-    """A text that may hold JSON: its dictionaries have no order here."""
-    return sorted(text.replace("{", ",").replace("}", ",").split(","))
+    """The parts of a text that holds JSON: dictionaries have no order here, and no sign is written by number."""
+    first, *rest = text.split("\\u")
+    for part in rest:
+        first += chr(int(part[:4], 16)) + part[4:]
+    return sorted(first.replace("{", ",").replace("}", ",").split(","))
 
 
 calls = 0
