@@ -10,7 +10,7 @@ from sitebuild import functions
 from sitebuild.site import counting
 from tests import functions_run
 
-SOURCE = b"""
+SOURCE = b'''
 import json
 
 
@@ -25,8 +25,12 @@ class Row:
         return kept()
 
 
+def told(row):
+    """Nothing: others say it."""
+
+
 STEPS = [lambda row: row]
-"""
+'''
 NAMES = ["app/a.py:Row.text", "app/a.py:Row.saved", "app/a.py:Row.saved.kept"]
 
 

@@ -74,9 +74,14 @@ def counted(path: str, source: bytes) -> bytes:
 
 
 def _named(tree: ast.AST, before: str = "") -> Iterator[tuple[str, Function]]:
-    """Each function with the names of what it stands in; types alone have none."""
+    """Each function that does something, with the names of what it stands in."""
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, Function):
+        if isinstance(node, Function) and not all(_is_nothing(step) for step in node.body):
             yield f"{before}{node.name}", node
         inner = f"{before}{node.name}." if isinstance(node, Function | ast.ClassDef) else before
         yield from _named(node, inner)
+
+
+def _is_nothing(step: ast.stmt) -> bool:
+    """Whether a statement does nothing, as in a function that only stands for what others may do."""
+    return isinstance(step, ast.Pass) or (isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant))
