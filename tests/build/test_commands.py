@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
 
 from sitebuild import commands, venv
 from sitebuild.bench import run as bench
+from sitebuild.paths import PY
 from tests import fuzz
 
 
@@ -89,3 +92,22 @@ def test_a_taken_port_is_told_before_anything_is_built(capsys: pytest.CaptureFix
 def test_a_port_that_cannot_be_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.main(["serve", "--port", "70000"]) == 2
     assert "127.0.0.1:70000 cannot be used" in capsys.readouterr().out
+
+
+def test_what_builds_and_tests_is_loaded_before_any_kernel_is_compiled() -> None:
+    """As in a fresh clone: a module that needs the kernel may be imported only where it is used."""
+    modules = (
+        "engine.stdlib",
+        "engine.wheels",
+        "kernel.build",
+        "site.assemble",
+        "testing",
+        "wordlist.lexicons",
+    )
+    program = "import sys; sys.modules['faristol.kernel'] = None\n" + "".join(
+        f"import sitebuild.{module}\n" for module in modules
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=PY, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

@@ -25,7 +25,6 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from faristol.session.needs import files_of
 from faristol.version import VERSION
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
@@ -323,6 +322,8 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
 
 def engine_parts(program: str) -> str:
     """The parts of the engine that a program needs at once, without their ending."""
+    from faristol.session.needs import files_of  # of the engine, whose kernel the build compiles first
+
     needed = [need.file for need in files_of(REQUESTS.get(program, "")) if need.must]
     return " ".join(name.removesuffix(".zip") for name in needed)
 
