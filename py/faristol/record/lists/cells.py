@@ -136,4 +136,4 @@ def _cell(text: str, at: int, sign: str) -> tuple[str, int]:
     return " ".join(text[at:end].split()), end
 
 
-_QUOTED: Final = re.compile(r'[ ]*"((?:[^"]|"")*)"[ ]*')
+_QUOTED: Final = re.compile(r'[ ]*+"([^"]*+(?:""[^"]*+)*+)"[ ]*+')
