@@ -37,7 +37,7 @@ _DECLARED: Final = re.compile(
     rb"|<\?xml\b[^>]{0,200}\bencoding\s*=\s*[\"']([^\"'>]{0,99})[\"'])",
     re.IGNORECASE,
 )
-# Possessive: a pattern that may go back keeps a mark for each character, and WebAssembly's memory never shrinks.
+# Possessive: a pattern that may go back keeps a mark for each character, and Pyodide never gives memory back.
 _STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|$)', re.DOTALL)
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 _SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-# The peak of the whole process (``VmHWM``), since ``ru_maxrss`` begins with that of the process that started it.
+# The peak of the process (``VmHWM``), since ``ru_maxrss`` begins with that of the process that started it.
 MEASURED = """
 def peak():
     with open("/proc/self/status") as status:
@@ -44,8 +44,14 @@ def growth(before: str, reading: str) -> int:
             "text = '\"' + ('b\"\"' * 600 + '\\n') * 1_500 + '\"'",
             "rows_of(text)",
         ),
+        (
+            "from faristol.record.tournament.kept_games import GamePlace, KeptGame, read_all, write_kept\n"
+            "lines = [(at, write_kept(KeptGame('a', 1, at, 'x' * 3_000_000))) for at in range(1, 21)]\n"
+            "tables = [GamePlace('a', 1, at) for at in range(1, 21)]",
+            "for game in read_all(lines, tables): assert game.table",
+        ),
     ],
-    ids=["a string of JSON", "a cell in quotes"],
+    ids=["a string of JSON", "a cell in quotes", "games in a tournament's file"],
 )
-def test_a_long_text_costs_some_times_its_size(before: str, reading: str) -> None:
+def test_a_file_costs_little_more_than_its_text(before: str, reading: str) -> None:
     assert growth(before, reading) < 40 << 20

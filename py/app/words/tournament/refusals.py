@@ -151,6 +151,11 @@ TOURNAMENT_REFUSALS = {
     ),
     "code_of_other_rules": ("Aquest Faristol no coneix el reglament d’aquesta taula. Actualitza’l.",),
     "not_a_kept_game": ("Hi ha una partida malmesa dins del fitxer del torneig.",),
+    "second_kept_game": (
+        "Línia {line}: la taula {table} de la ronda {round} hi té dues partides.",
+        "Una taula té dues partides dins del fitxer del torneig.",
+    ),
+    "kept_games_too_long": ("Les partides de dins del fitxer del torneig són massa llargues.",),
     "round_is_locked": (
         "La ronda {round} ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
         "Aquesta ronda ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
