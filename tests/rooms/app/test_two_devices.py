@@ -270,6 +270,17 @@ def test_a_tap_counts_from_when_it_was_made_up_to_two_seconds_before(at: Any, co
     assert asked["at"] == counts
 
 
+def test_a_guest_s_notes_do_not_fill_the_journal() -> None:
+    asides = [{"type": "note", "incident": "hint", "count": 1}, {"type": "pause", "cause": "incident"}]
+    for action in asides:
+        request = {"kind": "act", "rev": 1, "action": action}
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS - 1)
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS) is None
+    for action in ({"type": "pass"}, {"type": "resume"}, {"type": "abandon"}):
+        request = {"kind": "act", "rev": 1, "action": action}
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS), "the game goes on"
+
+
 def test_a_fault_of_the_host_s_engine_is_told_without_its_trace() -> None:
     reply = {"ok": False, "error": {"code": "bug", "article": None, "fields": {"trace": "rack AEINRST"}}}
     assert orders.told(reply, GUEST, MARK)["error"] == orders.refused("bug")
