@@ -37,7 +37,7 @@ _ACTIONS = {
 _TOLD = ("v", "rev", "ok", "view", "stops", "preview", "unknown", "placed", "hints", "exchange")
 _WHOLE = ("rev", "moment", "count")
 _HINT = "hint"
-# What changes nothing on the board and can be said again and again: no more of it once the journal has so many
+# What changes nothing on the board and can be said again and again: no more once the journal has so many
 # events.  Games of four with all their hints have fewer than half.
 _ASIDES = ("note", "pause")
 MOST_EVENTS = 1000

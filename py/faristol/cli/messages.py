@@ -25,6 +25,7 @@ _SENTENCES: Final = {
     "letter_of_an_unplayed_blank": "a blank on a rack is written ?",
     "rack_too_long": "a rack holds seven tiles at most",
     "not_a_number": "not a number",
+    "more_tiles_than_the_box": "more tiles than the box has",
     "not_two_racks": "an endgame has two racks with tiles, parted by /",
     # Searches
     "too_many_blanks": "more blanks than the box has",
