@@ -309,29 +309,30 @@ SUMMER, WINTER = Zone(120, ((BEGAN, 60),)), Zone(60, ((ENDED, 120), (BEGAN, 60))
 
 
 @pytest.mark.parametrize(
-    ("change", "before", "after"),
-    [(BEGAN, Zone(60), SUMMER), (ENDED, SUMMER, WINTER)],
+    ("midnight", "before", "after"),
+    [(BEGAN - 2 * HOUR, Zone(60), SUMMER), (ENDED - 3 * HOUR, SUMMER, WINTER)],
     ids=["spring", "autumn"],
 )
-def test_the_night_in_which_clocks_change_parts_two_days(change: int, before: Zone, after: Zone) -> None:
-    """The change is on a Sunday at 2 or 3 in the morning."""
-    saturday = [change - hours * HOUR for hours in (4, 12, 24)]  # 22, 14 and 2 o'clock, or an hour later
-    sunday = [change - 2 * HOUR, change + HOUR, change + 20 * HOUR]
-    for evening in saturday:
+def test_the_night_in_which_clocks_change_parts_two_days(midnight: int, before: Zone, after: Zone) -> None:
+    """Midnight is that between Saturday and Sunday; the clocks change some hours later."""
+    half = HOUR // 2
+    sunday = [midnight + half, midnight + 7 * half, midnight + 20 * HOUR]
+    for evening in (midnight - half, midnight - 8 * HOUR, midnight - 20 * HOUR):
         for morning in sunday:
             assert (day_of(morning, after) - day_of(evening, after)).days == 1
         memory = reviewed(None, Rating.EASY, evening, before)
         assert memory.step is LearningStep.REVIEW
-        waited = round((memory.due - evening) / DAY)
         begins = memory.comes(after)
-        assert (day_of(begins, after) - day_of(evening, before)).days == waited
+        waited = round((memory.due - evening) / DAY)
+        assert (day_of(begins, after) - day_of(evening, before)).days == waited > 0
         assert day_of(begins - 1, after) < day_of(begins, after), "it comes when a day begins"
-    late, early = sunday[0], saturday[0]
-    again = reviewed(reviewed(None, Rating.EASY, early, before), Rating.GOOD, sunday[1], after)
-    plain = reviewed(
-        reviewed(None, Rating.EASY, early - 3 * DAY, before), Rating.GOOD, late - 3 * DAY, before
+        again = reviewed(memory, Rating.GOOD, sunday[1], after)
+        plain = reviewed(None, Rating.EASY, evening - 3 * DAY, before)
+        assert again.stability == reviewed(plain, Rating.GOOD, midnight - 3 * DAY + half, before).stability
+    night = reviewed(None, Rating.EASY, sunday[0], after)
+    assert day_of(night.comes(after), after).toordinal() == day_of(sunday[2], after).toordinal() + round(
+        (night.due - night.last) / DAY
     )
-    assert again.stability == plain.stability, "a day later, as on any other night"
 
 
 @given(ZONES, st.lists(STEPS, min_size=1, max_size=30))
