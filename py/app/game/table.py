@@ -87,6 +87,8 @@ class Table(Laying):
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
         self.render()
+        if self.draft.laid:
+            self.keep_draft()  # with this view: they outlive a reload, whatever was done meanwhile
         if self.draft.laid and self.mine():
             self.ask_preview()
 

@@ -86,6 +86,7 @@ TAKES_LONG = "Triga més del compte. Si no acaba, torna-ho a provar: no es perd 
 TRY_AGAIN = "Torna-ho a provar"
 ENGINE_BACK = "Ja pots continuar."
 ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."
+FOR_WHO_INSTALLED = "Per a qui porta el web"
 CHECK_INSTALLATION = "Comprova la instal·lació"
 CHECK_PAGE = "comprova.html"
 INSTALL_HINT = "Afegeix Faristol a la pantalla d’inici: així no es perdran les partides desades."

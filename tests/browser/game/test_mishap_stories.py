@@ -21,6 +21,7 @@ from tests.browser.persons.player import (
     first_to_play,
     first_with,
     notation,
+    rack_of,
     seed_where,
 )
 from tests.browser.stand.killable import Killable
@@ -77,6 +78,14 @@ def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_la
     aina.plays_what_was_laid(best.score)
     assert aina.has_the_turn()
     assert aina.sees()["sheet"][0]["score"] == best.score
+    corner = next(square for square in (0, 14, 210) if not board_of(aina.sees())[square])
+    aina.lays([(corner, next(filter(None, rack_of(aina.sees()))))])
+    aina.acts(aina.passes)
+    assert aina.has_the_turn()
+    attached(page, f"#s{corner}.has-draft")
+    page.reload()
+    attached(page, f"#s{corner}.has-draft")
+    page.keyboard.press("Escape")
 
     twin = Person(open_page(context), site)
     twin.page.goto(site.url)
@@ -87,7 +96,7 @@ def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_la
     with page.expect_event("load"):
         aina.button(common_words.GO_ON_HERE).click()
     assert aina.has_the_turn()
-    expect(aina.sheet_rows()).to_have_count(4)
+    expect(aina.sheet_rows()).to_have_count(6)
     assert aina.sees()["sheet"] == twin.sees()["sheet"]
     twin.button(common_words.GO_ON_HERE).wait_for()
 
@@ -276,12 +285,14 @@ def test_where_storage_is_denied_it_says_so_plays_and_directs(site: Site, denied
     asked = denied.evaluate("(() => { try { return localStorage && ''; } catch (e) { return e.name; } })()")
     assert asked == "SecurityError"
     expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
+    expect(denied.get_by_text(new_game_words.NO_SAVED_GAMES)).to_have_count(0)
     attached(denied, "html[data-offline=unsupported]")
     engine_ready(denied)
     comes_to(aina, seats=AGAINST_ROBOT)
     expect(denied.locator("#message")).to_contain_text(table_words.NOT_SAVED)
     aina.takes_a_turn()
     assert aina.has_the_turn()
+    expect(denied.locator("#table .notice-storage")).to_contain_text(common_words.STORAGE_DENIED)
     expect(denied.locator("#message")).not_to_contain_text(table_words.NOT_SAVED)
     expect(aina.sheet_rows()).to_have_count(2)
 

@@ -210,8 +210,16 @@ def test_an_engine_without_its_files_is_told_by_the_program_and_a_damaged_one_to
     for name in ("engine/engine.bin", "engine.js", "pyodide.js"):
         poor.missing = "/" + name.replace(".", r"\.")
         visitor.goto(poor.url)
+        expect(notice.locator("p")).to_contain_text("Torna a carregar la pàgina.")
+        expect(notice.get_by_role("link", name="Comprova la instal·lació")).to_be_hidden()
+        notice.locator("summary").click()
         expect(notice.get_by_role("link", name="Comprova la instal·lació")).to_be_visible()
         expect(notice).to_contain_text(name.rpartition("/")[2])
+        robot = visitor.get_by_role("button", name=new_game_words.PLAY_ROBOT)
+        notice.locator("[data-do=close]").click()
+        robot.click()
+        expect(notice).to_be_visible()  # it says so again, and waits for nothing
+        expect(robot).not_to_have_attribute("aria-busy", "true")
 
     # It stays so when the rest of it arrives.
     held: list[Route] = []

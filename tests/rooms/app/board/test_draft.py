@@ -197,3 +197,20 @@ def test_each_seat_finds_its_rack_as_it_left_it() -> None:
     assert news(draft) == ["A"], "another A than the one that was played"
     draft.forget_new()
     assert news(draft) == []
+
+
+def test_what_was_laid_and_not_played_lies_again_when_the_device_comes_back() -> None:
+    for taken in (False, True):
+        draft = drafted("A", "B", "?")
+        draft.lay(1, 40)
+        draft.lay(2, 41, "c", "C")
+        draft.change_hands(0, None, EMPTY)
+        draft.change_hands(None, 1, EMPTY)
+        assert not draft.laid, "nobody else sees it"
+        draft.update([tile(text) for text in "XZ"], EMPTY)
+        board: list[Any] = [tile("X") if taken and square == 40 else None for square in range(225)]
+        draft.change_hands(1, 0, board)
+        draft.update([tile("A"), tile("B"), tile("?")], board)
+        laid = [] if taken else [{"square": 40, "tile": "B"}, {"square": 41, "tile": "c"}]
+        assert draft.tiles() == laid
+        assert on_rack(draft)[:3] == (["A", "B", "?"] if taken else ["A", "-", "-"])
