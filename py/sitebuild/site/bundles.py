@@ -90,7 +90,7 @@ def start_of(program: str) -> str:
 
 def mounting(*names: str) -> str:
     """Lines of MicroPython that make the modules of these bundles ready to be imported."""
-    return _MOUNT.replace("{bundles}", repr(names))
+    return _MOUNT.replace("{bundles}", repr(names).replace("'", '"'))
 
 
 def join(
