@@ -197,7 +197,7 @@ def _table(result: "ResultView", names: "list[str]", hints: "list[int]") -> "Nod
 
 def _seat_row(name: str, score: int, won: bool) -> "Node":
     line = make("tr", "result-seat is-winner" if won else "result-seat")
-    head = make("th", "", name)
+    head = make("th", "as-is", name)
     head.setAttribute("scope", "row")
     if won:
         star = make("span", "result-star", " ★")

@@ -119,7 +119,7 @@ def _row(row: "SheetRow", name: str) -> "Node":
     played = make("td", "sheet-play")
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
     played.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
-    under = make("span", "sheet-under dim text-1", name)
+    under = make("span", "sheet-under as-is dim text-1", name)
     if has_word and row["coord"]:
         under.append(" · ", make("span", "coord", row["coord"]))
     if row["kind"] == "withdrawn":
@@ -145,7 +145,7 @@ def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
     cell = make("td", "sheet-play")
     cell.append(
         make("span", "sheet-act dim", rules_words.adjustment_line(adjustment)),
-        make("span", "sheet-under dim text-1", name),
+        make("span", "sheet-under as-is dim text-1", name),
     )
     line.append(
         make("td"), cell, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")

@@ -118,11 +118,11 @@ def _name_cell(one: "RankRow", opens: bool) -> "Node":
     cell.setAttribute("scope", "row")
     name = one["name"] or "–"
     if opens:
-        opener = button(name, "card", "results-opener lights bold")
+        opener = button(name, "card", "results-opener as-is lights bold")
         opener.setAttribute("data-number", str(one["number"]))
         cell.append(opener)
     else:
-        cell.textContent = name
+        cell.append(make("span", "as-is", name))
     if one["expelled"]:
         cell.append(make("span", "results-tag text-1", results_words.EXPELLED))
     cell.append(

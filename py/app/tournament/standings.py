@@ -170,7 +170,7 @@ class Standings:
             number_node.append(make("span", "unseen", tournament_words.TABLE + " "), str(table["table"]))
             for seat in range(len(seats)):
                 score = "" if result is None else number(result["scores"][seat])
-                row.append(make("span", "", seats[seat]["name"]), make("span", "amount bold", score))
+                row.append(make("span", "as-is", seats[seat]["name"]), make("span", "amount bold", score))
         self.beside.replaceChildren(make("h3", "text-5", title), listed)
 
     # -- the table
@@ -220,11 +220,11 @@ class Standings:
             line.append(make("td", "amount bold", "" if same else str(row["rank"])))
             name = make("th", "day-standing-name")
             name.scope = "row"
-            opener = name.appendChild(make("button", "day-opener", row["name"]))
+            opener = name.appendChild(make("button", "day-opener as-is", row["name"]))
             opener.type = "button"
             opener.setAttribute("data-no", str(row["no"]))
             if clubs and row["club"]:
-                name.append(make("span", "day-club dim text-2", row["club"]))
+                name.append(make("span", "day-club as-is dim text-2", row["club"]))
             if row["goes_on"]:
                 name.append(make("span", "day-club bold text-2", phase_words.GOES_ON))
             if row["state"] == "withdrawn":
@@ -298,7 +298,7 @@ def _clubs(rows: "list[ClubStanding]") -> "Node":
     table, body = _table(standings_words.CLUB_COLUMNS, standings_words.BY_CLUB)
     for row in rows:
         line = body.appendChild(make("tr"))
-        name = make("th", "day-standing-name", row["club"])
+        name = make("th", "day-standing-name as-is", row["club"])
         name.scope = "row"
         line.append(
             make("td", "amount bold", str(row["rank"])),
@@ -315,7 +315,7 @@ def _ratings(ratings: "RatingsView") -> "Node":
     for place in range(len(ratings["rows"])):
         row = ratings["rows"][place]
         line = body.appendChild(make("tr"))
-        name = make("th", "day-standing-name", row["name"])
+        name = make("th", "day-standing-name as-is", row["name"])
         name.scope = "row"
         change = row["new"] - row["old"]
         line.append(

@@ -71,7 +71,7 @@ class ReplayBoard:
 def _edge(name: str) -> "Node":
     edge = make("div", "replay-" + name)
     for place in range(SIDE):
-        edge.append(make("span", "", str(place + 1) if name == "columns" else "ABCDEFGHIJKLMNO"[place]))
+        edge.append(make("span", "coord", str(place + 1) if name == "columns" else "ABCDEFGHIJKLMNO"[place]))
     return edge
 
 
@@ -92,7 +92,7 @@ class Seats:
                 make("span", "replay-clock dim"),
                 make("div", "replay-rack side-by-side"),
             )
-            card.append(make("span", "replay-name bold", seat["name"]), clock, score, rack)
+            card.append(make("span", "replay-name as-is bold", seat["name"]), clock, score, rack)
             self.cards.append(card)
             self.scores.append(score)
             self.clocks.append(clock)

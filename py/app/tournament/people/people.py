@@ -34,7 +34,7 @@ class _Row:
         self.open = self.node.appendChild(make("button", "day-person-open lights"))
         self.open.type = "button"
         self.open.setAttribute("data-no", str(no))
-        self.name = self.open.appendChild(make("span", "day-name bold"))
+        self.name = self.open.appendChild(make("span", "day-name as-is bold"))
         self.note = self.open.appendChild(make("span", "day-club dim text-2"))
         self.here = self.node.appendChild(make("button", "day-here button small"))
         self.here.type = "button"
@@ -151,7 +151,7 @@ class People:
             gone.node.remove()
         for category in view["categories"]:
             key = category["key"]
-            option = make("option", "", category["name"])
+            option = make("option", "as-is", category["name"])
             option.value = key
             option.selected = key == chosen
             self.category.append(option)
