@@ -83,7 +83,7 @@ def _table(view: "View") -> "Node":
     if result is not None:
         foot = make("tfoot")
         for adjustment in result["adjustments"]:
-            foot.append(_adjustment(adjustment, view["seats"][adjustment["seat"]]["name"]))
+            foot.append(_adjustment(adjustment, [seat["name"] for seat in view["seats"]]))
         for seat in range(len(view["seats"])):
             foot.append(_final(view["seats"][seat]["name"], result["scores"][seat]))
         table.append(foot)
@@ -140,12 +140,12 @@ def _points(row: "SheetRow") -> "Node":
     return cell
 
 
-def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
+def _adjustment(adjustment: "Adjustment", names: "list[str]") -> "Node":
     line = make("tr", "sheet-row")
     cell = make("td", "sheet-play")
     cell.append(
-        make("span", "sheet-act dim", rules_words.adjustment_line(adjustment)),
-        make("span", "sheet-under as-is dim text-1", name),
+        make("span", "sheet-act dim", rules_words.adjustment_line(adjustment, len(names))),
+        make("span", "sheet-under as-is dim text-1", names[adjustment["seat"]]),
     )
     line.append(
         make("td"), cell, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")
