@@ -112,7 +112,7 @@ async def start() -> None:
     Drag(lesson)
     Tools(lesson)
     await storage.restored()
-    settings.apply_theme()
+    settings.apply_look()
     lesson.show_step(0)
 
 

@@ -40,7 +40,7 @@ class Boot:
         engine.on_lost(self._failed)
         await engine.start(self._progress)
         await storage.restored()
-        settings.apply_theme()
+        settings.apply_look()
         self.notices.note_version()
 
     def _progress(self, stage: str, done: int, total: int) -> None:

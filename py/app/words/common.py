@@ -57,6 +57,8 @@ ARTICLE = "Mira el reglament"
 # --- settings ---------------------------------------------------------------------------------
 THEME = "Colors"
 THEMES = (("system", "Com l’aparell"), ("light", "Clars"), ("dark", "Foscos"))
+TEXT_SIZE = "Mida del text"
+TEXT_SIZES = (("normal", "Normal"), ("large", "Gran"), ("largest", "Molt gran"))
 SOUND = "So"
 SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
 VIBRATION = "Vibració"
