@@ -112,6 +112,19 @@ FAINT = """() => {
         .map(([node, found]) => `${node.outerHTML.slice(0, 80)} stands out by ${found.toFixed(2)}`);
 }"""
 FAULTS = f"(fixed) => [...({SMALL})(), ...({OUTSIDE})(), ...({AWAY})(fixed), ...({FAINT})()]"
+# What of the table has no edge where the device forces its colours, and grounds and shadows are gone.
+WITHOUT_EDGE = """() => {
+    const edge = (look) => look.outlineStyle !== "none" && parseFloat(look.outlineWidth)
+        || look.borderStyle !== "none" && parseFloat(look.borderWidth);
+    const parts = ["#play", "#rack .tile:not(.away)", "#board .tile", ".tile-face", ".seat.turn",
+        ...["dl", "tl", "dp", "tp"].map((kind) => `.sq.${kind}:not(.has-tile)`)];
+    const bare = (part) => {
+        const nodes = [...document.querySelectorAll(part)];
+        return !nodes.length || nodes.some((node) => !edge(getComputedStyle(node)));
+    };
+    const width = (part) => parseFloat(getComputedStyle(document.querySelector(part)).outlineWidth);
+    return [...parts.filter(bare), ...(width(".seat.turn") > width(".seat:not(.turn)") ? [] : ["the turn"])];
+}"""
 # How large the parts of the head of a page are.
 HEAD = """() => [".logo", ".page-home span, .home-name", ".page-title"]
     .map((part) => document.querySelector(`.page-head ${part}, .page-head :is(${part})`))
@@ -235,6 +248,8 @@ def test_nothing_jumps_when_something_is_told_and_who_listens_hears_each_turn(
     expect(told).to_contain_text(game_words.YOUR_TURN)
     row = aina.sees()["sheet"][1]
     expect(told).to_contain_text(row["shown"])
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(WITHOUT_EDGE) == []
 
 
 def test_by_finger_on_a_phone_and_on_a_tablet(site: Site, open_page: Callable[..., Page]) -> None:
