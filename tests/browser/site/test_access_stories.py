@@ -185,6 +185,18 @@ def test_what_can_be_pressed_has_an_edge_and_every_page_the_same_head(site: Site
     assert {name: head for name, head in heads.items() if head != first} == {}
 
 
+def test_on_a_phone_the_projector_and_the_pages_for_programmers_are_accessible(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=390, height=844)
+    wrong = {}
+    for name in ("projeccio", "embed", "python/index", "python/faristol", "python/engines"):
+        page.goto(f"{site.url}{name}.html")
+        page.locator("#columns, main").first.wait_for()
+        wrong[name] = violations(page, colours=True)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
 def on_screens(page: Page, place: int, fixed: Sequence[str] = ()) -> Iterator[tuple[Screen, list[str]]]:
     """Show the page as it stands on each screen, with its faults there, and at last on that of the walk.
 
