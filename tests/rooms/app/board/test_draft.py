@@ -29,8 +29,8 @@ def tile(text: str) -> dict[str, Any]:
     }
 
 
-def drafted(*texts: str) -> Any:
-    draft = module.Draft()
+def drafted(*texts: str, made: Any = module) -> Any:
+    draft = made.Draft()
     draft.update([tile(text) for text in texts], EMPTY)
     return draft
 
@@ -77,9 +77,14 @@ def test_backspace_takes_the_last_one_laid() -> None:
 
 
 def test_a_sorted_rack_follows_the_alphabet_with_the_blank_last() -> None:
-    draft = drafted("QU", "?", "Ç", "C", "NY", "N", "A")
-    draft.sort()
-    assert on_rack(draft) == ["A", "C", "Ç", "N", "NY", "QU", "?"]
+    draft = drafted("QU", "?", "Ç", "C", "NY", made=load("board.draft"))
+    draft.move(0, 6)
+    assert on_rack(draft) == ["?", "Ç", "C", "NY", "-", "-", "QU"]
+    for _ in range(3):
+        draft.shuffle()
+        draft.sort()
+        assert on_rack(draft) == ["C", "Ç", "NY", "QU", "?", "-", "-"]
+        assert [slot["text"] for slot in draft.saved()["slots"] if slot] == ["C", "Ç", "NY", "QU", "?"]
 
 
 def test_after_a_play_kept_tiles_stay_where_they_were_and_new_ones_fill_the_gaps() -> None:
