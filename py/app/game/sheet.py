@@ -26,11 +26,6 @@ class ScoreSheet:
     def __init__(self) -> None:
         self._painted = ""  # the key of the view that is shown
 
-    def clear(self) -> None:
-        """Empty the sheet for another game."""
-        self._painted = ""
-        by_id("sheet").replaceChildren()
-
     def render(self, view: "View") -> None:
         """Show ``view``; nothing is redrawn if its log and viewer are those already shown.
 

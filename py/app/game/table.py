@@ -148,7 +148,7 @@ class Table(Laying):
         if self.draft.laid or not self.view or self.view["phase"] != "turn":
             self.act(str(self.actions.main.getAttribute("data-act")))
         else:
-            self.turn_cursor()
+            super().play_or_turn()
 
 
 def _was_withdrawn(view: "View") -> bool:

@@ -103,7 +103,7 @@ class Lesson(Laying):
         if self.draft.laid:
             self.go()
         else:
-            self.turn_cursor()
+            super().play_or_turn()
 
 
 async def start() -> None:

@@ -64,14 +64,6 @@ def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
     return node
 
 
-def row(cells: "list[tuple[str, str]]") -> "Node":
-    """A row of texts, each with the kind of its column."""
-    line = make("tr")
-    for kind, text in cells:
-        line.append(make("td", "is-" + kind, text))
-    return line
-
-
 # --- by classification ------------------------------------------------------------------------
 def classification(
     places: "list[RankRow] | list[PlaceRow]", victories: bool, venues: bool, opens: bool
