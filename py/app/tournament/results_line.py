@@ -82,12 +82,6 @@ class ResultsLine(EntryLine):
         scores = [str(score) for score in result["scores"]]
         return all(score.startswith(text) for score, text in zip(scores, typed[1:]))
 
-    def load(self, table: int) -> None:
-        """Begin a result of ``table``."""
-        if not any(self.values()):
-            self.put([str(table)])
-        self.focus()
-
     def show_hint(self) -> None:
         self._fit()
         number = self.number()

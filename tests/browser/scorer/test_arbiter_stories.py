@@ -6,6 +6,7 @@ import codecs
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -363,7 +364,7 @@ def the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> None:
 def an_incident_is_noted_seven_tiles_are_drawn_anew_and_a_player_leaves(site: Site, page: Page) -> None:
     """All from the box of incidents, the note by keys alone."""
     scorer = Scorer(page, site)
-    scorer.begins(ruleset="world")
+    scorer.begins(ruleset="world_2009")
     scorer.enters("H8 CASA")
     incidents = scorer.box(arbiter_words.INCIDENTS)
     scorer.button(arbiter_words.INCIDENTS).click()

@@ -78,9 +78,13 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     organiser.types("10")
     expect(organiser.scores(1)).to_have_text(["350", "310"])
     organiser.types_all()
-    for _ in range(2):
-        organiser.begins_the_round()
-        organiser.types_all()
+    organiser.goes_on(PAIR)
+    organiser.goes_on(START)
+    the_time_of_a_round_is_ended_and_its_start_taken_back(organiser)
+    only_the_tables_that_are_missing_are_shown(organiser)
+    organiser.types_all()
+    organiser.begins_the_round()
+    organiser.types_all()
     organiser.part("standings")
     rows = page.get_by_role("table", name=standings_words.STANDINGS).locator("tbody tr")
     expect(rows).to_have_count(9)
@@ -100,6 +104,21 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
         expect(pairings.first.locator(".amount")).to_have_text(scores)
     for _ in at_sizes(page, [(1024, 768)]):
         expect(pairings).to_have_count(0)
+    leaders = rows.first.inner_text()
+    organiser.list(standings_words.AFTER).select_option("1")
+    expect(page.locator(".day-standings-title")).to_have_text(re.compile("^Després de la ronda 1"))
+    organiser.list(standings_words.AFTER).select_option("3")
+    expect(rows.first).to_have_text(re.compile(re.escape(leaders.split()[0])))
+    expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · provisional")
+    names = [name for _, name in tournament_words.TABS]
+    tab = page.get_by_role("tab", name=dict(tournament_words.TABS)["standings"])
+    tab.focus()
+    page.keyboard.press("ArrowRight")
+    after = names[(names.index(dict(tournament_words.TABS)["standings"]) + 1) % len(names)]
+    expect(page.get_by_role("tab", name=after)).to_be_focused()
+    expect(page.get_by_role("tab", name=after)).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowLeft")
+    expect(tab).to_be_focused()
     told = page.locator(".day-standings .day-notes li")
     expect(told).to_have_count(3)
     expect(told.first).to_have_text(re.compile("^La partida més alta: "))
@@ -116,6 +135,34 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     expect(organiser.main()).to_have_text("Mira la classificació")
     organiser.picks(tournament_words.MENU_REOPEN)
     expect(page.locator(".day-round")).to_have_text("Ronda 3 de 3, reoberta")
+
+
+def the_time_of_a_round_is_ended_and_its_start_taken_back(organiser: Organiser) -> None:
+    for item, asked in (
+        (tournament_words.MENU_END_TIME, tournament_words.confirm_end_time),
+        (tournament_words.MENU_UNSTART, tournament_words.confirm_unstart),
+    ):
+        organiser.picks(item)
+        organiser.box(asked[0]).get_by_role("button", name=asked[2]).click()
+        expect(organiser.box(asked[0])).to_be_hidden()
+        if item == tournament_words.MENU_END_TIME:
+            assert organiser.sees()["timer"]["over"]
+    organiser.goes_on(START)
+    assert not organiser.sees()["timer"]["over"]
+
+
+def only_the_tables_that_are_missing_are_shown(organiser: Organiser) -> None:
+    first, *others = organiser.tables()
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    organiser.types(f"{first} 400 300")
+    expect(organiser.scores(first)).to_have_text(["400", "300"])
+    filters = organiser.page.get_by_role("group", name=tournament_words.FILTERS)
+    filters.locator("[data-only]").nth(1).click()
+    expect(organiser.table(first)).to_be_hidden()
+    expect(organiser.table(others[0])).to_be_visible()
+    filters.locator("[data-only]").first.click()
+    expect(organiser.table(first)).to_be_visible()
+    organiser.line(tournament_words.TABLE).focus()
 
 
 SCHOOL = """Escola Els Pins:
