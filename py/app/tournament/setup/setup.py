@@ -3,7 +3,17 @@
 from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
-from app.tournament.setup.plans import FOURS, fitting_ruleset, new_category
+from app.tournament.setup.plans import (
+    FOURS,
+    LEAGUE,
+    LEAGUES,
+    SWISS,
+    fitting_format,
+    fitting_ruleset,
+    new_category,
+    rounds_of,
+    rounds_of_final,
+)
 from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
 from app.words.rules import CLASSIC, OF_FOUR, OF_PAIRS
@@ -22,26 +32,6 @@ _NAME_LENGTH = 60
 _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
-SWISS, LEAGUE = "swiss", "round_robin"
-_LEAGUES = ("round_robin", "double_round_robin")
-
-
-def fitting_format(form: str, people: int, rounds: int) -> str:
-    """A league in the place of Swiss rounds that so few could not play without meeting twice."""
-    needed = people - 1 + people % 2  # the rounds of a league
-    return LEAGUE if form == SWISS and 2 < people and needed <= rounds else form
-
-
-def rounds_of_final(people: int) -> int:
-    """Two play once; more play three rounds."""
-    return 1 if people < 3 else 3
-
-
-def rounds_of(form: str, people: int, rounds: int) -> int:
-    """How many rounds will be played."""
-    if form not in _LEAGUES or people < 2:
-        return rounds
-    return (people - 1 + people % 2) * (2 if form == "double_round_robin" else 1)
 
 
 class Setup:
@@ -184,7 +174,7 @@ class Setup:
         pair.append(label)
         label, select = select_field(setup_words.ROUNDS, _numbers(1, max(_MOST_ROUNDS, rounds)), str(rounds))
         select.setAttribute("data-own", "rounds")
-        select.disabled = form in _LEAGUES
+        select.disabled = form in LEAGUES
         pair.append(label)
         if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own["format"]:
             node.append(make("p", "box-note", setup_words.TOO_FEW))
