@@ -141,6 +141,13 @@ def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_f
     desk.types("2 " + notation(second))  # on paper: the director is asked, as for any second slip
     desk.replaces(2, "Biel")
     expect(points(desk, 2)).to_have_text(str(second.score))
+    biel.opens_menu("Surt de la partida")
+    title, _, leaves = tablet_words.confirm_leave
+    biel.box(title).get_by_role("button", name=leaves).click()
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
+    biel.page.reload()  # it is linked no longer
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
+    expect(points(desk, 2)).to_have_text(str(second.score))  # what was handed in stays
 
 
 def test_tiles_that_are_laid_and_slips_without_a_link_outlive_a_reload_of_tablets_and_desk(
