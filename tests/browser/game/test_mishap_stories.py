@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from tests.browser.persons.player import (
     rack_of,
     seed_where,
 )
+from tests.browser.stand.device import Device
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.noted import noted, notes
@@ -42,6 +44,7 @@ common_words = load_screen("words.common")
 desk_setup_words = load_screen("words.desk.setup")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
+kept_words = load_screen("words.kept")
 review_words = load_screen("words.review")
 table_words = load_screen("words.table")
 spelling_words = load_screen("words.spelling")
@@ -256,11 +259,46 @@ def test_a_game_is_exported_deleted_imported_and_wiped_and_a_bad_file_harms_noth
     aina.opens_menu(new_game_words.SAVED_GAMES)
     expect(shelf).to_contain_text("Aina")
     shelf.get_by_role("button", name=common_words.CLOSE).click()
+    a_damaged_game_opens_as_far_as_it_goes_and_all_of_it_is_put_aside(aina)
     aina.opens_menu(common_words.SETTINGS)
     aina.wipes_everything()
     expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
     page.goto(site.url + "duplicada.html")
     expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()
+
+
+def a_damaged_game_opens_as_far_as_it_goes_and_all_of_it_is_put_aside(aina: Person) -> None:
+    page = aina.page
+    turns = aina.sheet_rows().count()
+    assert turns
+    page.goto(aina.site.url + "reglaments.html")
+    device = Device.of(page)
+    ((key, text),) = device.stores["faristol-games"].items()
+    damaged = text[: len(text.rstrip()) - 20]
+    device.stores["faristol-games"][key] = damaged
+    device.put(page, aina.site.url)
+    page.goto(aina.site.url)
+    box = aina.box(common_words.CANNOT_OPEN)
+    with page.expect_download() as taken:
+        box.get_by_role("button", name=kept_words.SAVE).click()
+    assert taken.value.path().read_text(encoding="utf-8").strip() in damaged
+    box.get_by_role("button", name=kept_words.OPEN_PART).click()
+    aina.box(re.compile("^Vols")).get_by_role("button", name=kept_words.OPEN_PART).click()
+    expect(box).to_be_hidden()
+    page.locator("#table[data-phase]").wait_for()
+    expect(aina.sheet_rows()).to_have_count(turns - 1)
+    aina.opens_menu(common_words.SETTINGS)
+    settings = aina.box(common_words.SETTINGS)
+    with page.expect_download() as taken:
+        settings.get_by_role("button", name=kept_words.SAVE).click()
+    assert key.partition(":")[2] in taken.value.path().read_text(encoding="utf-8")
+    settings.get_by_role("button", name=kept_words.FORGET).click()
+    expect(settings.get_by_text(kept_words.LINE)).to_be_hidden()
+    settings.get_by_role("button", name=common_words.CLOSE).click()
+    aina.opens_menu(common_words.SETTINGS)
+    settings.wait_for()
+    expect(settings.get_by_text(kept_words.LINE)).to_have_count(0)
+    settings.get_by_role("button", name=common_words.CLOSE).click()
 
 
 @pytest.fixture
