@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import START, placed_tiles
@@ -15,6 +16,7 @@ from tests.browser.persons.player import (
     AGAINST_ROBOT,
     SCORED,
     Finger,
+    Fingers,
     Person,
     at_rest,
     board_of,
@@ -293,6 +295,35 @@ def by_finger_on_a_phone(site: Site, page: Page) -> None:
     expect(aina.sheet_rows().first).to_be_visible()
     expect(aina.sheet_rows().first).to_contain_text(row["shown"])
     page.locator("#sheet-handle").tap()
+    _the_board_is_pinched_and_moved(aina)
+
+
+def _the_board_is_pinched_and_moved(aina: Person) -> None:
+    """By two fingers and by one; no tile is laid meanwhile."""
+    page = aina.page
+    assert aina.has_the_turn()
+    window = _place(page.locator("#board-window"))
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    at_rest(aina.square(START))
+    hand = Fingers(page, (x - 100, y), (x + 100, y))
+    hand.slide((x - 30, y), (x + 30, y))  # together: the whole board
+    hand.leaves()
+    at_rest(aina.square(START))
+    whole = _place(aina.square(START))
+    hand = Fingers(page, (x - 30, y), (x + 30, y))
+    hand.slide((x - 60, y), (x + 60, y))
+    hand.leaves()
+    at_rest(aina.square(START))
+    near = _place(aina.square(START))
+    assert near["width"] == pytest.approx(2 * whole["width"], rel=0.1)
+    one = Fingers(page, (x, y))
+    one.slide((x + 40, y + 30))
+    one.leaves()
+    at_rest(aina.square(START))
+    moved = _place(aina.square(START))
+    assert moved["x"] - near["x"] == pytest.approx(40, abs=2)
+    assert moved["y"] - near["y"] == pytest.approx(30, abs=2)
+    expect(page.locator(".has-draft")).to_have_count(0)
 
 
 def _aims(aina: Person, tile: int, square: int, lifted: bool) -> Finger:
