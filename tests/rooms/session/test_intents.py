@@ -167,6 +167,8 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen", "undo_phase")},
     "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
     "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
+    "take_seat": {"category": "a", "table": 1, "no": 3, "confirm": True},
+    "leave_seat": {"category": "a", "no": 3},
     **{name: {"round": 1} for name in ("start", "unstart")},
     **{name: {} for name in ("stop_time", "resume_time", "end_time")},
     "result": {**RESULT, "by": "second"},

@@ -75,6 +75,11 @@ TOURNAMENT_REFUSALS = {
         "En una taula no hi ha el nombre de participants que toca.",
     ),
     "twice_in_round": ("Hi ha algú dues vegades: {names}.", "Hi ha algú dues vegades en aquesta ronda."),
+    "table_is_full": ("La taula {table} ja és plena.", "Aquesta taula ja és plena."),
+    "table_too_small": (
+        "La taula {table} quedaria amb menys de {least} participants.",
+        "En aquesta taula quedarien massa pocs participants.",
+    ),
     "does_not_play": ("No juguen aquesta ronda: {names}.", "Hi ha algú que no juga aquesta ronda."),
     "not_seated": ("Falta posar a taula: {names}.", "Falta algú per posar a taula."),
     "already_seated": ("Ja tenen taula: {names}.", "Hi ha algú que ja té taula."),

@@ -310,7 +310,7 @@ def proposal_view(
             {
                 "no": no,
                 "halves": sum(game.halves for game in past),
-                "met": sorted({other for game in past if game.played for other in game.opponents}),
+                "met": sorted({other for game in past for other in game.met}),
             }
             for no, past in games(state, category, number - 1).items()
         ],
