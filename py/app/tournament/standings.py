@@ -258,14 +258,20 @@ class Standings:
     async def _explain(self, standings: "StandingsView", row: "StandingView") -> None:
         """Why somebody stands before the next one, what the criteria are, and the games."""
         names = {one["no"]: one["name"] for one in standings["rows"]}
+        view = self.course.view
+        several = view["categories"] if view is not None else []
+        fours = bool(
+            [1 for one in several if one["key"] == standings["category"] and one["format"] == "fours"]
+        )
         box = Box(standings_words.place_title(row), "box-small")
         box.text(standings_words.score_line(row))
         why = row["because"]
         if why is not None:
-            box.text(standings_words.because(row, names.get(why["next_no"], "")))
+            box.text(standings_words.because(row, names.get(why["next_no"], ""), fours))
         for one in row["tie_breaks"]:
             if one["code"] not in ("spread", "total"):
-                box.text(standings_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note")
+                line = standings_words.tie_break_line(one["code"], one["value"], one["tenths"], fours)
+                box.text(line, "box-note")
         games = make("ul", "day-games column text-3")
         for cell in row["games"] or await self._games(standings, row["no"]):
             others = [names.get(no, "?") for no in cell["opponents"]]

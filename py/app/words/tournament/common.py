@@ -70,7 +70,12 @@ def round_title(view: "TournamentView") -> str:
 
 def entries_counted(view: "TournamentView") -> str:
     """92 participants; 46 parelles where pairs play in all categories."""
-    return participants(len(view["roster"]), only_pairs(view))
+    return participants(persons(view), only_pairs(view))
+
+
+def persons(view: "TournamentView") -> int:
+    """How many there are, each once: a finalist has an entry of its own in the final."""
+    return len([one for one in view["roster"] if not one["again"]])
 
 
 def participants(number: int, pairs: bool = False) -> str:
