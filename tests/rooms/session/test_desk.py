@@ -519,6 +519,10 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
     assert made["ok"]
     assert [(one["venue"], one["total"]) for one in rows] == [("nord", "10"), ("sud", "10"), ("sud", "8")]
     assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venue_told_twice"
+    behind = [line for line in journals[0].splitlines() if "round_closed" not in line]
+    refused = ask(session, "desk_results", journals=["\n".join(behind) + "\n"])["error"]
+    told = [refused["fields"][name] for name in ("venue", "rounds", "of")]
+    assert (refused["code"], told) == ("venue_behind", ["nord", 0, 1])
     other = Director(session, venue="est", roster="X\n", options={"direction": "prepared"})
     other.act("type_rack", rack="CASALEO")
     other.act("close_round", play="H7 CAS")
