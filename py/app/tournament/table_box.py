@@ -6,6 +6,7 @@ from app.tournament.away_marks import AwayMarks
 from app.tournament.typed_result import is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
+from app.ui.sign_key import sign_key
 from app.words import refusals as refusals_words
 from app.words.tournament import common as tournament_words
 from app.words.tournament import tables as table_words
@@ -71,6 +72,7 @@ class _TableBox:
             self.box.text(tournament_words.LOCKED, "box-note")
             label, self.reason = text_field(tournament_words.REASON, result["reason"] if result else "", 120)
             self.box.body.append(label)
+        self.box.body.append(sign_key(self.fields, lambda: None))
         self.box.first = self.fields[0]
 
     def _others(self) -> None:

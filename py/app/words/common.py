@@ -97,6 +97,7 @@ FILE_EMPTY = "El fitxer és buit o no és una partida de Faristol."
 FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
 FILE_UNREADABLE = "No s’ha pogut llegir el fitxer."
 GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
+TURN_SIGN = "Canvia el signe"
 OPEN_ELSEWHERE = "En una altra finestra"
 OPEN_ELSEWHERE_TEXT = (
     "El que tens aquí s’ha obert en una altra finestra d’aquest navegador. Aquí no s’hi desarà res més."

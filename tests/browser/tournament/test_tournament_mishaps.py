@@ -106,8 +106,23 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     page.keyboard.press("Escape")
     for field in line:
         expect(field).to_have_value("")
-    page.keyboard.type("3 380 412\n")
+    a_question_goes_when_its_table_gets_a_result(organiser)
+
+
+def a_question_goes_when_its_table_gets_a_result(organiser: Organiser) -> None:
+    """As from the box of the table, or from its tablet; it is said, and no press on it is lost."""
+    organiser.types("3 38 412")
+    aside = organiser.aside(tournament_words.CHECK_TITLE)
+    aside.wait_for()
+    organiser.table(3).click()
+    box = organiser.box(tournament_words.table_title(3, 1))
+    for place, points in enumerate(("380", "412")):
+        box.get_by_role("textbox").nth(place).fill(points)
+    box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(organiser.scores(3)).to_have_text(["380", "412"])
+    expect(aside).to_have_count(0)
+    expect(organiser.page.locator(".day-said")).to_contain_text("La taula 3 ja té resultat, 380 – 412")
+    expect(organiser.line(tournament_words.TABLE)).to_have_value("")
 
 
 def test_what_the_engine_has_not_answered_yet_is_waited_for(site: Site, page: Page, tmp_path: Path) -> None:
@@ -198,7 +213,7 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
         organiser.button(tournament_words.PROJECTOR).click()
     clock = opened.value.locator("#hall-small-time")
     organiser.goes_on(START)
-    expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"))
+    expect(clock).to_have_text(re.compile(r"^(60:00|5\d:\d\d)$"))
     sign = opened.value.locator("#sala")
     expect(sign).to_have_attribute("data-sign", "calm")
     time_stands(page)  # a call is shown in the hall for five seconds

@@ -13,6 +13,9 @@ _FINALISTS = 4
 FOURS = "fours"
 SWISS, LEAGUE = "swiss", "round_robin"
 LEAGUES = ("round_robin", "double_round_robin")
+# What a round takes by the regulation: both players' time, or the game's, and ten minutes for challenges and
+# counting; half an hour is all that a game of four has.  A test compares it with the rules.
+ROUND_MINUTES = {"classic": 60, "school_pairs": 60, "school_four": 30, "world_2009": 60, "free": 40}
 
 
 def fitting_ruleset(ruleset: str, form: str) -> str:

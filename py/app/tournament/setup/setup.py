@@ -7,6 +7,7 @@ from app.tournament.setup.plans import (
     FOURS,
     LEAGUE,
     LEAGUES,
+    ROUND_MINUTES,
     SWISS,
     fitting_format,
     fitting_ruleset,
@@ -75,7 +76,7 @@ class Setup:
         pair = place.appendChild(make("div", "box-pair"))
         self.rounds = self._select(pair, setup_words.ROUNDS, _numbers(1, _MOST_ROUNDS), "3")
         minutes = [(str(one), str(one)) for one in _MINUTES]
-        self.minutes = self._select(pair, setup_words.MINUTES, minutes, "30")
+        self.minutes = self._select(pair, setup_words.MINUTES, minutes, str(ROUND_MINUTES[CLASSIC]))
         self.categories = place.appendChild(make("div", "day-categories column"))
 
     def _add_more(self, place: "Node") -> None:
@@ -89,7 +90,7 @@ class Setup:
         self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
         seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
-        self.order_chosen = self.ruleset_chosen = False
+        self.order_chosen = self.ruleset_chosen = self.minutes_chosen = False
 
     # -- categories
 
@@ -122,6 +123,7 @@ class Setup:
     def _draw_categories(self) -> None:
         """The categories with their numbers; system and rounds of each can differ."""
         self._propose_ruleset()
+        self.minutes.value = self._minutes_of(str(self.ruleset.value))
         if not self.order_chosen:
             rated = [one for one in self.roster.reading.people if one["rating"] is not None]
             self.order.value = "rating" if rated else "drawn"
@@ -187,6 +189,8 @@ class Setup:
             self._differs(name, own, str(event.target.value))
         if event.target.isSameNode(self.order):
             self.order_chosen = True
+        if event.target.isSameNode(self.minutes):
+            self.minutes_chosen = True
         if event.target.isSameNode(self.ruleset):
             self.ruleset_chosen = True
             if str(self.ruleset.value) == OF_FOUR:
@@ -198,6 +202,10 @@ class Setup:
             self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
             self._draw_categories()
             self._focus_again(event, own)
+
+    def _minutes_of(self, ruleset: str) -> str:
+        """What a round takes by the regulation, until another time was chosen for all."""
+        return str(self.minutes.value) if self.minutes_chosen else str(ROUND_MINUTES[ruleset])
 
     def _differs(self, name: str, own: str, chosen: str) -> None:
         """A category has a regulation, a system or rounds of its own; a game of four has tables of four."""
@@ -230,7 +238,7 @@ class Setup:
             "ruleset": self.ruleset_of(name),
             "format": self.format_of(name),
             "rounds": self.rounds_of(name),
-            "minutes": int(str(self.minutes.value)),
+            "minutes": int(self._minutes_of(self.ruleset_of(name))),
             "sources": [],
             "qualifiers": 0,
         }

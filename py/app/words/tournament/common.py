@@ -258,6 +258,12 @@ def no_table(table: int) -> str:
     return "En aquesta ronda no hi ha cap taula " + str(table) + "."
 
 
+def question_is_over(table: "TableView") -> str:
+    """A question about a result that came on another way meanwhile."""
+    told = result_text(table["result"]) if table["result"] is not None else ""
+    return "La taula " + str(table["table"]) + " ja té resultat, " + told + ": la pregunta s’ha tancat."
+
+
 def seats_line(table: "TableView") -> str:
     """Taula 3: Aina Puig (surt) – Biel Roca."""
     names = [one["name"] for one in table["seats"]]
