@@ -1,4 +1,4 @@
-"""A button that turns the sign of the points that are being typed: the digits of many telephones have no minus."""
+"""A button that turns the sign of the points being typed: the digits of many telephones have no minus."""
 
 from pyscript import document
 
