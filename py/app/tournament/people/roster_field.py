@@ -53,10 +53,11 @@ class RosterField:
         self.told = make("p", "day-understood bold")
         self.told.setAttribute("role", "status")
         self.columns = make("div", "day-columns wrap")
+        self.passed = make("p", "box-note")
         self.faults = make("ul", "day-faults is-refused text-3")
         self.node.append(label, help_line)
         self.node.append(button(setup_words.LIST_FILE, "roster-file", "button soft"))
-        self.node.append(self.told, self.columns, self.faults)
+        self.node.append(self.told, self.columns, self.passed, self.faults)
         self._asked = ""  # the request whose answer is shown, or awaited
         self._answered = asyncio.Event()
         self._later = ffi.create_proxy(lambda *_: run(self.read()))
@@ -153,9 +154,10 @@ class RosterField:
         read = self.reading
         people = len(read.people)
         pairs = read.pairs or self.pairs()
-        told = list_words.understood(people, pairs, read.clubs, len(read.categories()))
+        told = list_words.understood(people, read.lines, pairs, read.clubs, len(read.categories()))
         set_text(self.told, told if people else setup_words.LIST_LATER)
         self._show_columns()
+        set_text(self.passed, list_words.passed_over(read.titles, read.dropped))
         shown = []
         for one in read.asked[:_SHOWN]:
             line = make("li", "", list_words.question(one["what"], one["line"], one["text"]))

@@ -19,6 +19,8 @@ class Reading:
         self.columns: "list[str]" = read["columns"] if read else []
         self.samples: "list[str]" = read["samples"] if read else []
         self.titles: "list[str]" = read["titles"] if read else []
+        self.dropped: "list[str]" = read["dropped"] if read else []
+        self.lines = read["lines"] if read else 0
         self.asked: "list[RosterQuestion]" = read["asked"] if read else []
         self.clubs: "list[str]" = read["clubs"] if read else []
         self.pairs = bool(read and read["pairs"])

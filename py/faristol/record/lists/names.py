@@ -9,7 +9,7 @@ from typing import Final
 from faristol.record.lists.spellings import is_syllable, name_in_capitals
 
 _NUMBERING: Final = re.compile(
-    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº][-–]?|\s[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
+    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº][-–]?|\s?[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
 )
 _BRACKETS: Final = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]")
 _BETWEEN: Final = re.compile(r"\n|\s*[/+&]\s*|\s+[-–—]\s+|\s+amb\s+")

@@ -5,9 +5,11 @@ Nothing is guessed in silence: a line that is no person is a fault with its numb
 ``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
 heading
 for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is not read),
-``guessed`` (a column taken for the school), ``pair_columns`` (two columns of names: persons of one pair?),
-``not_pairs`` (a list of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from
-the row above), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
+``pair_rows`` (rows of one number, taken for a pair), ``many`` (more than two of one pair),
+``cells_apart`` (a table that lost its rows), ``no_person`` (what a chat says itself), ``guessed`` (a column
+taken for the school), ``pair_columns`` (two columns of names: persons of one pair?), ``not_pairs`` (a list of
+pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from the row above),
+``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
 ``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a player).
 """
 
@@ -21,8 +23,19 @@ from itertools import pairwise
 from typing import Final
 
 from faristol.record.lists.cells import ListRow, is_place, rows_of
-from faristol.record.lists.columns import ListLayout, ListQuestion, is_category, layout_of
-from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
+from faristol.record.lists.columns import layout_of
+from faristol.record.lists.groups import an_entry_each, joined_rows, pair_columns
+from faristol.record.lists.headings import (
+    Column,
+    Role,
+    column_of_key,
+    folded,
+    is_of_groups,
+    is_title,
+    words_of,
+)
+from faristol.record.lists.kinds import is_category, rating_of
+from faristol.record.lists.layout import ListLayout, ListQuestion
 from faristol.record.lists.names import (
     in_brackets,
     is_pair,
@@ -32,15 +45,17 @@ from faristol.record.lists.names import (
     unnumbered,
     with_club,
 )
+from faristol.record.lists.no_list import refuse_what_is_no_list
 from faristol.record.lists.spellings import best_spellings, name_in_capitals, place_in_capitals
+from faristol.record.lists.stacked import unstacked
 
 LONGEST_NAME: Final = 120  # of a pair, with two surnames each
 MOST: Final = 1_000
 _SHOWN: Final = 60
+_OF_LINES: Final = ("first_line", "no_person", "cells_apart")  # asked whatever the columns are
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
-_RATING: Final = re.compile(r"([0-9]{1,4})(?:[.,][0-9]+)?")
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
-_RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4})")
+_RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4}|[1-9][.,][0-9]{3})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +76,8 @@ class ListReading:
     """What was understood.
 
     columns: the keys of ``Column``.  samples: the heading of each column, or its first cell.
-    pairs: whether the entries are pairs.  titles: lines above the list that are nobody.
+    pairs: whether the entries are pairs.  titles: lines above the list that are nobody.  lines: the rows of
+    the list, whatever they are.  dropped: the columns that have something and are not read.
     """
 
     entries: list[ListEntry] = field(default_factory=list)
@@ -69,6 +85,8 @@ class ListReading:
     columns: list[str] = field(default_factory=list)
     samples: list[str] = field(default_factory=list)
     titles: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    lines: int = 0
     pairs: bool = False
 
 
@@ -86,23 +104,51 @@ def read_list(
     categories: names of categories that there are already.
     places: of players who have numbers, so that two may have one name: what the columns are of a table
     without headings that begins with numbers.
-    ``BadRecord`` where the text is too long.
+    ``BadRecord`` where the text is too long, or no list at all.
     """
-    rows = [_row(row) for row in rows_of(text)]
+    refuse_what_is_no_list(text)
+    rows, nobody = rows_of(text)
+    rows, apart = unstacked([_row(row) for row in rows])
     layout = layout_of(rows, pairs, first_is_person, places)
     if not layout.body and not layout.columns:
-        return ListReading()
+        return ListReading(lines=len(rows))
+    lines = text.splitlines()
+    layout.questions += [ListQuestion("no_person", at, lines[at - 1][-_SHOWN:]) for at in nobody]
+    if apart:
+        layout.questions.append(ListQuestion("cells_apart"))
     chosen = [column_of_key(key) for key in columns]
     if chosen and len(chosen) == len(layout.columns):
         layout.columns = [one or Column(Role.NONE) for one in chosen]
-        layout.questions = [one for one in layout.questions if one.what == "first_line"]
+        layout.questions = [one for one in layout.questions if one.what in _OF_LINES]
     reader = _Reader(layout, pairs, {folded(one) for one in categories})
     reader.numbers_differ = bool(places)
+    reader.found.lines = len(rows) + len(nobody)
     return reader.read()
 
 
 def _row(row: ListRow) -> ListRow:
     return row._replace(cells=tuple(cell.strip() for cell in row.cells))
+
+
+def _samples(layout: ListLayout) -> list[str]:
+    """The heading of each column, or its first cell."""
+    found = []
+    for place in range(len(layout.columns)):
+        cells = [row.cell(place) for row in layout.body if row.cell(place)]
+        found.append(layout.heading(place) or " ".join((cells or [""])[0].split()))
+    return found
+
+
+def _not_read(layout: ListLayout) -> list[str]:
+    """The columns that have something, are not read, and are not asked about."""
+    asked = {one.text for one in layout.questions if one.what == "column"}
+    return [
+        sample
+        for place, sample in enumerate(_samples(layout))
+        if layout.columns[place].role is Role.NONE
+        and any(row.cell(place) for row in layout.body)
+        and sample[:_SHOWN] not in asked
+    ]
 
 
 class _Reader:
@@ -111,12 +157,27 @@ class _Reader:
     def __init__(self, layout: ListLayout, pairs: bool, categories: Collection[str]) -> None:
         self.layout = layout
         self.categories = categories
+        keys = [one.key for one in layout.columns]
+        dropped, samples = _not_read(layout), _samples(layout)
+        whole = pair_columns(layout.columns, layout.body, layout.headings)
+        if whole:
+            layout.columns, layout.body = an_entry_each(whole, layout.columns, layout.body)
+        several = [
+            at
+            for at, one in enumerate(layout.columns)
+            if one.role is Role.NAME and is_of_groups(layout.heading(at))
+        ]
+        if len(several) > 1 and not whole:
+            layout.questions.append(ListQuestion("pair_columns", 0, layout.heading(several[0])))
+        self.joins = joins = any(one.role is Role.PAIR for one in layout.columns)
+        if joins:
+            layout.columns, layout.body = joined_rows(layout.columns, layout.body)
         columns = layout.columns
         headings = " ".join(words_of(" ".join(layout.headings)))
         titles = " ".join(" ".join(row.cells) for row in layout.titles)
         named = bool({"parella", "parelles", "pareja", "parejas"} & {*headings.split(), *words_of(titles)})
         members = {one.member for one in columns if one.role is Role.NAME}
-        self.pairs = pairs or named or len(members) > 1 or self._has_joined_names()
+        self.pairs = pairs or named or joins or len(members) > 1 or self._has_joined_names()
         self.comma_last = self._has_comma_names()
         full_names = self.comma_last and self._has_pairs_with_commas()
         self.rated = self._has_rated_names()
@@ -127,7 +188,9 @@ class _Reader:
         self.alone: set[int] = set()  # lines of one person
         self.found = ListReading(
             asked=list(layout.questions),
-            columns=[one.key for one in columns],
+            columns=keys,
+            samples=samples,
+            dropped=dropped,
             titles=[" ".join(cell for cell in row.cells if cell) for row in layout.titles],
             pairs=self.pairs,
         )
@@ -135,10 +198,6 @@ class _Reader:
             self.pairs = self.found.pairs = True
             self.ask("pair_columns", 0, next(name for name in self._names() if "," in name))
         self._fill_down()
-        for place in range(len(columns)):
-            cells = [row.cell(place) for row in layout.body if row.cell(place)]
-            heading = layout.heading(place)
-            self.found.samples.append(heading or " ".join((cells or [""])[0].split()))
 
     def read(self) -> ListReading:
         if not any(one.role in (Role.NAME, Role.SURNAME) for one in self.layout.columns):
@@ -240,6 +299,9 @@ class _Reader:
         alone = school or (wide and (other or (is_category(cell) and len(cell) > 1)))
         if not marked and not alone:
             return False
+        if marked and is_title(title) and not is_place(title) and not is_category(title):
+            self.found.titles.append(title)  # "Participants del torneig:"
+            return True
         # What stood above all others holds until the next of its kind; below it the other begins anew.
         if folded(title) in self.categories or (is_category(title) and not is_place(title)):
             self.outer = self.outer or Role.CATEGORY
@@ -268,8 +330,14 @@ class _Reader:
         persons: list[str] = []
         for member in sorted(members):
             persons += self._persons(member, row, texts)
-        rating = self._first(texts, Role.RATING)
+        ratings = texts.get(Role.RATING, [])
+        rating = next((one for one in ratings if one != "0"), "")  # of several lists; 0 is none
         name = joined(persons)
+        if len(persons) > 2 and self.joins:
+            self.ask("many", row.line, name)
+        team = self._first(texts, Role.TEAM)
+        if team:
+            name = f"{team} ({name})" if name else team
         if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
             self.alone.add(row.line)
         if not any(map(str.isalpha, name)):
@@ -339,11 +407,10 @@ class _Reader:
     def _rating(self, text: str, line: int) -> int | None:
         if not text or text in ("-", "—", "–"):
             return None
-        found = _RATING.fullmatch(text)
-        if not found:
+        rating = rating_of(text)
+        if rating is None:
             self.ask("no_number", line, text)
             return None
-        rating = int(found[1])
         return None if not rating or (rating == _NO_RATING and self.none_is_999) else rating
 
     def _number(self, text: str, line: int) -> int:

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
-from faristol.record.lists.columns import ListQuestion
 from faristol.record.lists.headings import folded
+from faristol.record.lists.layout import ListQuestion
 from faristol.record.lists.reading import LONGEST_NAME, ListEntry, ListReading, read_list
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import is_tsh, read_tsh

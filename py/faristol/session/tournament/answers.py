@@ -190,6 +190,8 @@ class TournamentRoom(Room[wire.TournamentReply]):
             "columns": read.columns,
             "samples": read.samples,
             "titles": read.titles,
+            "dropped": read.dropped,
+            "lines": read.lines,
             "pairs": read.pairs,
             "asked": [{"what": one.what, "line": one.line, "text": one.text} for one in read.asked],
         }

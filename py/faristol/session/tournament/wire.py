@@ -411,6 +411,7 @@ class RosterRead(TypedDict):
     """clubs: those of the list, in order.  columns: name, surname, name2…  samples: their headings.
 
     titles: lines above the list, which are nobody.  pairs: whether the entries are pairs.
+    lines: how many the list has.  dropped: the columns that have something and are not read.
     """
 
     rows: list[RosterLine]
@@ -418,6 +419,8 @@ class RosterRead(TypedDict):
     columns: list[str]
     samples: list[str]
     titles: list[str]
+    dropped: list[str]
+    lines: int
     pairs: bool
     asked: list[RosterQuestion]
 
