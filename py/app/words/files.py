@@ -20,6 +20,7 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
     "rich_text": (
         "Això és text amb format (RTF). Desa’l com a text sense format o com a CSV, o copia’l i enganxa’l.",
     ),
+    "document": ("Això és un document, i no text. Obre’l, copia’n la llista i enganxa-la.",),
     "spreadsheet": ("Això és un full de càlcul. Desa’l com a CSV, o copia les caselles i enganxa-les.",),
     "web_page": ("Això és el codi d’una pàgina. Obre la pàgina, copia la taula i enganxa-la.",),
     "file_too_long": ("El fitxer és massa gros per ser una partida de Faristol.",),

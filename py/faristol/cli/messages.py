@@ -40,6 +40,7 @@ _SENTENCES: Final = {
     "lexicon_is_not_its_digest": "the words are not those of the lexicon's digest",
     "not_text": "not text",
     "not_a_list": "settings or data of a program, and no list",
+    "document": "a document, and no text: copy what is in it",
     "rich_text": "formatted text (RTF): save it as plain text or CSV",
     "spreadsheet": "a spreadsheet: save it as CSV, or copy its cells",
     "web_page": "the source of a page or XML: copy the table from the page itself",

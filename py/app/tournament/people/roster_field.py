@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import TournamentRoster
 
 _SHOWN = 6
+# A spreadsheet can be chosen too, to be told how to go on.
+_FILES = ".csv,.txt,.tsv,.trf,.trfx,.t,.xlsx,.xls,.ods,text/csv,text/plain"
 _PAUSE = 300  # ms after a key until the list is read
 
 
@@ -194,7 +196,7 @@ class RosterField:
             run(self.read())
 
     async def _take_file(self) -> None:
-        chosen = await files.choose(".csv,.txt,.tsv,.trf,.trfx,.t,text/csv,text/plain")
+        chosen = await files.choose(_FILES)
         if not chosen:
             return
         try:

@@ -82,6 +82,8 @@ def _is_comma(lines: Sequence[str]) -> bool:
         return False
     counts = Counter(line.count(",") for line in with_comma)
     if max(counts) == 1:
+        if len(with_comma) > 1 and all(re.search(r",\S", line) for line in with_comma):
+            return True  # programs put no blank behind it, people do
         seconds = Counter(folded(line.split(",")[1].strip()) for line in with_comma)
         if len(with_comma) < 3:
             return any(is_place(line.split(",")[1]) for line in with_comma)

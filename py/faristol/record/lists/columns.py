@@ -101,7 +101,13 @@ def _take_titles(layout: ListLayout) -> None:
         filled = [cell for cell in layout.body[0].cells if cell]
         if len(filled) != 1 or not is_title(filled[0]) or filled[0].endswith(":"):
             return
+        if _ends_in_number(filled[0]) and _ends_in_number(layout.body[1].cell(0)):
+            return  # "Aina Soler 2008" over "Biel Pi 1450"
         layout.titles.append(layout.body.pop(0))
+
+
+def _ends_in_number(text: str) -> bool:
+    return is_number(text.rpartition(" ")[2])
 
 
 def _hear_headings(layout: ListLayout) -> None:

@@ -30,12 +30,18 @@ class _Seen:
         self.has_ratings = self.is_numeric and all((rating_of(cell) or 0) >= 100 for cell in numbers)
         self.has_digits = self.is_numeric and max(map(len, cells)) == 1
         self.has_categories = self.is_text and _most(cells, is_category)
-        self.has_places = self.is_text and not self.has_categories and _most(cells, is_place)
-        self.has_a_place = any(map(is_place, cells))
+        self.has_places = self.is_text and not self.has_categories and _most(cells, _is_named_place)
+        self.has_a_place = any(map(_is_named_place, cells))
         self.has_full_names = _most(cells, is_full_name)
+        self.has_several_words = _most(cells, lambda cell: " " in cell)
         self.kinds = len({folded(cell) for cell in cells})
         self.is_shared = self.kinds < len(cells)
         self.is_distinct = self.kinds * 10 >= 9 * len(cells)
+
+
+def _is_named_place(text: str) -> bool:
+    """Whether a text is a school's name; "Casal" alone is a surname too."""
+    return is_place(text) and " " in text
 
 
 class _Table:
@@ -60,6 +66,10 @@ class _Table:
     def names(self) -> _Seen | None:
         at = self.place(Column(Role.NAME))
         return None if at is None else self.columns[at]
+
+    def has_full_names(self) -> bool:
+        names = self.names()
+        return names is not None and names.has_full_names
 
     def is_next(self, at: int) -> bool:
         """Whether a column is the first one left whose cells are all different."""
@@ -91,26 +101,28 @@ def _for_category(table: _Table, at: int) -> int:
     late = names is not None and table.has(Role.CLUB) and table.left()[:1] == [at]
     if not late or not shared:
         return 0
-    return 1 if one.has_full_names and one.is_distinct else 3
+    return 1 if (one.has_full_names and one.is_distinct) or _may_be_surnames(table, at) else 3
 
 
 def _for_club(table: _Table, at: int) -> int:
-    one, left = table.columns[at], table.left()
+    one = table.columns[at]
     if table.has(Role.CLUB) or not one.is_text or len(table.texts) < 2:
         return 0
     if one.has_places:
         return 16
-    if table.names() is None or at not in left[:2]:
+    if table.names() is None or at != _likelier_school(table):
         return 0
-    other = next((table.columns[place] for place in left[:2] if place != at), None)
-    # Of two that people share, the school has more names than the category.
-    if other and (other.kinds > one.kinds if at == left[0] else other.kinds >= one.kinds):
-        shared = table.columns[left[1]]
-        if at != left[0] or (not shared.is_distinct or len(shared.cells) < 3):
-            return 0
-    if other and at == left[1] and one.is_distinct and len(one.cells) > 2:
-        return 0
-    return 4 if one.is_shared or one.has_a_place else 2
+    # So many different texts beside names of one word may be the rest of the names.
+    varied = not table.has_full_names() and one.kinds * 2 >= len(one.cells)
+    return 4 if one.has_a_place or (one.is_shared and not varied) else 2
+
+
+def _likelier_school(table: _Table) -> int:
+    """Of the first two columns that are left, the one with more names where people share both."""
+    first, *others = table.left()
+    other = table.columns[others[0]] if others else None
+    shared = other is not None and (not other.is_distinct or len(other.cells) < 3)
+    return others[0] if other and shared and other.kinds > table.columns[first].kinds else first
 
 
 def _for_name(table: _Table, at: int) -> int:
@@ -129,11 +141,22 @@ def _for_second_name(table: _Table, at: int) -> int:
 
 def _for_surname(table: _Table, at: int) -> int:
     names, left = table.names(), table.left()
-    if names is None or names.has_full_names or not table.is_next(at) or table.has(Role.SURNAME):
+    if names is None or names.has_full_names or table.has(Role.SURNAME):
+        return 0
+    if not table.pairs and table.has(Role.CLUB) and _may_be_surnames(table, at):
+        return 5 if table.columns[at].has_several_words else 2  # else it may be the name, and stand behind
+    if not table.is_next(at):
         return 0
     if table.pairs:
         return 9 if sum(table.columns[one].is_distinct for one in left) >= 3 else 0
     return 5 if table.has(Role.CLUB) else 0
+
+
+def _may_be_surnames(table: _Table, at: int) -> bool:
+    """Whether a column behind names of one word has so many different texts that some have one surname."""
+    names, one = table.names(), table.columns[at]
+    follows = table.left()[:1] == [at] and names is not None and not names.has_full_names
+    return follows and not table.has(Role.SURNAME) and one.kinds * 2 >= len(one.cells)
 
 
 def _for_second_surname(table: _Table, at: int) -> int:
@@ -181,7 +204,8 @@ def weigh_columns(layout: ListLayout, width: int, pairs: bool) -> None:
             layout.ask("column", one.cells[0])
         elif weights.get(at, _SURE) < _SURE:
             both = names.has_full_names and one.has_full_names
-            layout.ask("pair_columns" if both else "guessed", one.cells[0])
+            surname = table.known[at].role is Role.SURNAME
+            layout.ask("pair_columns" if both else "guessed_surname" if surname else "guessed", one.cells[0])
 
 
 def _heaviest(table: _Table) -> tuple[int, int, Column] | None:

@@ -58,8 +58,9 @@ _WORDS: Final[Mapping[Role, frozenset[str]]] = {
         " electronica email emails fed federacio federation fide fideid fotografia gender genere gr hora"
         " imatge licence llicencia mail marca mare mestra mestre mobil movil naixement nif observacio"
         " observacions pagament pagat pare pares phone postal professor professora professors pts punts"
-        " quota rang rank responsable rk serie sex sexe sexo signatura soci socia socis talla tb telefon telefono"
-        " telefons temporal temps timestamp tipus title titol tutor tutora tutors typ type url web whatsapp".split()
+        " quota rang rank responsable rk serie sex sexe sexo signatura soci socia socis talla tb"
+        " telefon telefono telefons temporal temps timestamp tipus title titol tutor tutora tutors typ type"
+        " url web whatsapp".split()
     ),
     Role.RATING: frozenset(
         "barruf coeficient cote elo eloi elon forca puntuacio ranking ranquing rating ratings rtg rtgi"

@@ -1,16 +1,16 @@
 # Longer than 300 lines: one class reads the rows, and each kind of row is short.
 """Reads a list: everybody in it, and what has to be asked before anybody is made a participant.
 
-Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is a
-``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
-heading
-for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is not read),
-``pair_rows`` (rows of one number, taken for a pair), ``many`` (more than two of one pair),
+Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is
+a ``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
+heading for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is
+not read), ``pair_rows`` (rows of one number, taken for a pair), ``many`` (more than two of one pair),
 ``cells_apart`` (a table that lost its rows), ``no_person`` (what a chat says itself), ``guessed`` (a column
-taken for the school), ``pair_columns`` (two columns of names: persons of one pair?), ``not_pairs`` (a list of
-pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from the row above),
-``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
-``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a player).
+taken for the school), ``pair_columns`` (two columns of names: persons of one pair?), ``not_pairs`` (a list
+of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from the row above),
+``guessed_surname`` (or for surnames), ``garbled`` (letters of a wrong encoding), ``no_name``,
+``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``, ``total``, ``too_many``,
+``headings`` (that come below people), ``not_a_number`` (of a player).
 """
 
 from __future__ import annotations
@@ -54,6 +54,10 @@ MOST: Final = 1_000
 _SHOWN: Final = 60
 _OF_LINES: Final = ("first_line", "no_person", "cells_apart")  # asked whatever the columns are
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
+# What letters with accents become in a wrong encoding: "NÃºria", "Gr\u02c6cia".
+_GARBLED: Final = re.compile(
+    "Ã[\u00a0-\u00bf\u0192]|Â[·ºª]|[^\\W\\d_][\u02c6\u02dc†‡™‹›•–—][^\\W\\d_]|\ufffd"
+)
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
 _RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4}|[1-9][.,][0-9]{3})")
 
@@ -349,6 +353,8 @@ class _Reader:
             long = len(name) > LONGEST_NAME
             self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
             return
+        if _GARBLED.search(f"{name} {club}"):
+            self.ask("garbled", row.line, name)
         self.found.entries.append(
             ListEntry(
                 row.line,
