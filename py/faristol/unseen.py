@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-# Directions and isolates, joiners and blanks of no width, the mark of an encoding, signs of a picture's look.
+# Directions and isolates, blanks of no width, the mark of an encoding, joiners but those of pictures.
 _UNSEEN: Final = re.compile(
-    "[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff]"
+    "[\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]|\u200d(?![\u2600-\U0001faff])"
 )
 
 

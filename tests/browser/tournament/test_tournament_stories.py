@@ -186,7 +186,8 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.arrives()
     organiser.button(setup_words.NEW).click()
     page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Aina Puig; 6è\n")
-    expect(page.locator(".day-understood")).to_have_text("11 participants · 2 escoles o clubs · 2 categories")
+    understood = page.locator(".day-understood")
+    expect(understood).to_have_text("11 participants en 13 línies · 2 escoles o clubs · 2 categories")
     page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Hug Serra; 5è\n")
     expect(page.locator(".day-faults")).to_have_text("Línia 13 («Hug Serra»): ja hi és.")
     organiser.list(setup_words.ROUNDS).select_option("2")
@@ -486,7 +487,7 @@ def a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> N
     chooser.value.set_files(another)
     people = page.get_by_label(setup_words.LIST, exact=True)
     expect(people).to_have_value(re.compile(r"^Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\s*$"))
-    expect(page.locator(".day-understood")).to_have_text("2 participants")
+    expect(page.locator(".day-understood")).to_have_text("2 participants en 2 línies")
     another = spare / "obert.trf"
     another.write_text("001    1      Puig\n001    x      Roca\n")
     with page.expect_file_chooser() as chooser:

@@ -45,6 +45,22 @@ class Reading:
         return "\n".join(rows) + "\n"
 
 
+def is_lone(name: str) -> bool:
+    """Whether a name is that of one person: "Pere Puig i Mas", but not "Aina Puig i Biel Roca"."""
+    for sign in ("/", "&", "+", " amb ", " - ", ", ", " i ", " y ", " e "):
+        parts = [part.strip() for part in name.split(sign)]
+        full = [part for part in parts if " " in part]
+        whole = all(parts) and (len(full) == len(parts) or (not full and sign != ", "))
+        if len(parts) > 1 and whole:
+            return False
+    return True
+
+
+def are_pairs(names: "list[str]") -> bool:
+    """Whether at least half of the entries of a category are pairs by their names."""
+    return 2 * len([name for name in names if is_lone(name)]) <= len(names)
+
+
 def quoted(cell: str) -> str:
     """A cell in quotes, whatever it contains."""
     return '"' + cell.replace('"', '""') + '"'

@@ -7,6 +7,8 @@ from app.words.tournament.setup import clubs_counted
 DOUBTFUL = "Hi ha coses de la llista que no s’han entès"
 GO_ON = "Continua així"
 IS_PERSON = "És un participant"
+_LONE = "Hi falta el segon nom?"
+_LONE_YES = "Afegeix-lo sol"
 _COLUMN = "Columna"
 _ROLES = (
     ("name", "Nom"),
@@ -68,6 +70,11 @@ def understood(people: int, lines: int, pairs: bool, clubs: "list[str]", categor
     if categories > 1:
         parts.append(counted(categories, "categoria", "categories"))
     return " · ".join(parts)
+
+
+def lone(name: str) -> "tuple[str, str, str]":
+    """What is asked before one name is entered where pairs play: title, text, and the button that goes on."""
+    return _LONE, "Aquí hi juguen parelles, i «" + name[:40] + "» és un sol nom.", _LONE_YES
 
 
 def passed_over(titles: "list[str]", dropped: "list[str]") -> str:

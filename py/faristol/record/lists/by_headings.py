@@ -28,9 +28,12 @@ _BEST: Final = {
 }
 
 
-def say_columns(layout: ListLayout, pairs: bool) -> None:
-    """Set the columns of ``layout`` by its headings, and ask about those that nothing is known of."""
-    said = _said(layout, pairs)
+def say_columns(layout: ListLayout, pairs: bool, numbered_players: bool = False) -> None:
+    """Set the columns of ``layout`` by its headings, and ask about those that nothing is known of.
+
+    numbered_players: a number is that of a player, and never of a pair.
+    """
+    said = _said(layout, pairs, numbered_players)
     numbered = any(one and one.role is Role.NAME and one.member > 1 for one in said)
     seen: Counter[Role] = Counter()
     for place, found in enumerate(said):
@@ -50,7 +53,7 @@ def say_columns(layout: ListLayout, pairs: bool) -> None:
             layout.ask("column", layout.heading(place) or f"{place + 1}")
 
 
-def _said(layout: ListLayout, pairs: bool) -> list[Column | None]:
+def _said(layout: ListLayout, pairs: bool, numbered_players: bool) -> list[Column | None]:
     """What the headings say, each for itself and beside the others; None for unknown words."""
     width = max([len(layout.headings), *(len(row.cells) for row in layout.body)])
     said = [column_of(layout.heading(at)) for at in range(width)]
@@ -59,7 +62,7 @@ def _said(layout: ListLayout, pairs: bool) -> list[Column | None]:
             if (part := said[at]) and is_surname_beside_it(heading):
                 said[at] = part._replace(role=Role.SURNAME)
     group = column_of_pairs(said, layout.body, layout.headings)
-    if group is not None:
+    if group is not None and not (numbered_players and said[group] == Column(Role.NUMBER)):
         if said[group] == Column(Role.NUMBER) and not pairs and "parell" not in folded(layout.heading(group)):
             layout.ask("pair_rows", layout.heading(group))
         said[group] = Column(Role.PAIR)

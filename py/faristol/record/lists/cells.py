@@ -51,7 +51,9 @@ def _clean(text: str) -> str:
     """Composed letters, plain spaces, one kind of line break; without what nobody sees, and ticks."""
     text = unicodedata.normalize("NFC", without_unseen(text))
     text = re.sub(r"\A\s*sep=.[ \t]*(\r\n|\r|\n)", r"\1", text)  # a spreadsheet's own line
-    text = re.sub("[\u2705\u2611\u2713\u2714\u20e3\U0001f5f8]", "", re.sub("[\u00a0\u2007\u202f]", " ", text))
+    text = re.sub(
+        "[\u2705\u2611\u2713\u2714\u20e3\ufe0f\U0001f5f8]", "", re.sub("[\u00a0\u2007\u202f]", " ", text)
+    )
     return re.sub(r"\r\n|\r", "\n", text.replace("\u2028", " "))
 
 

@@ -30,13 +30,15 @@ def layout_of(
     if at is not None:
         doubtful = weight(rows[at], rows[at + 1 :]) < SURE
         if not (doubtful and first_is_person):
-            return _below_headings(rows, at, pairs, doubtful)
+            layout = _below_headings(rows, at, doubtful)
+            say_columns(layout, pairs, bool(places))
+            return layout
     if places and _is_numbered(rows):
         return _numbered(rows, places)
     return _without_headings(rows, pairs, first_is_person)
 
 
-def _below_headings(rows: Sequence[ListRow], at: int, pairs: bool, doubtful: bool) -> ListLayout:
+def _below_headings(rows: Sequence[ListRow], at: int, doubtful: bool) -> ListLayout:
     upper = rows[at].cells
     body = list(rows[at + 1 :])
     cells = upper
@@ -47,7 +49,6 @@ def _below_headings(rows: Sequence[ListRow], at: int, pairs: bool, doubtful: boo
     layout = ListLayout([], body, cells, list(rows[:at]))
     if doubtful:
         layout.questions.append(_question("first_line", rows[at]))
-    say_columns(layout, pairs)
     return layout
 
 

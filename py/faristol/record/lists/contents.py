@@ -39,6 +39,11 @@ class _Seen:
         self.is_distinct = self.kinds * 10 >= 9 * len(cells)
 
 
+def _is_varied(one: _Seen) -> bool:
+    """Whether so many texts of a column are different that it may be a part of the names."""
+    return one.kinds * 2 > len(one.cells) or len(one.cells) < 3
+
+
 def _is_named_place(text: str) -> bool:
     """Whether a text is a school's name; "Casal" alone is a surname too."""
     return is_place(text) and " " in text
@@ -113,7 +118,7 @@ def _for_club(table: _Table, at: int) -> int:
     if table.names() is None or at != _likelier_school(table):
         return 0
     # So many different texts beside names of one word may be the rest of the names.
-    varied = not table.has_full_names() and one.kinds * 2 >= len(one.cells)
+    varied = not table.has_full_names() and _is_varied(one)
     return 4 if one.has_a_place or (one.is_shared and not varied) else 2
 
 
@@ -156,7 +161,7 @@ def _may_be_surnames(table: _Table, at: int) -> bool:
     """Whether a column behind names of one word has so many different texts that some have one surname."""
     names, one = table.names(), table.columns[at]
     follows = table.left()[:1] == [at] and names is not None and not names.has_full_names
-    return follows and not table.has(Role.SURNAME) and one.kinds * 2 >= len(one.cells)
+    return follows and not table.has(Role.SURNAME) and _is_varied(one)
 
 
 def _for_second_surname(table: _Table, at: int) -> int:

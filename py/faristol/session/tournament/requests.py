@@ -26,11 +26,12 @@ from faristol.tournament.ratings import MOST_FACTOR, USUAL_FACTOR
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
 from faristol.tournament.view import pairing_refused
+from faristol.unseen import without_unseen
 
 
 def plain(text: str) -> str:
     """``text`` in one line of at most ``LONGEST_NAME`` characters."""
-    return " ".join(text.split())[:LONGEST_NAME]
+    return " ".join(without_unseen(text).split())[:LONGEST_NAME]
 
 
 def read_categories(request: Fields) -> tuple[Category, ...]:

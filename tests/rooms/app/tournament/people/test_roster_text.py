@@ -58,6 +58,26 @@ def test_every_question_and_role_has_its_words() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "lone"),
+    [
+        ("Aina", True), ("Aina Puig", True), ("Pere Puig i Mas", True), ("Puig, Aina", True),
+        ("Aina i", True),
+        ("Aina i Biel", False), ("Aina Puig i Biel Roca", False), ("Aina/Biel", False),
+        ("Aina Puig amb Biel Roca", False), ("Aina Puig, Biel Roca", False), ("Aina & Biel", False),
+    ],
+)  # fmt: skip
+def test_a_name_alone_where_pairs_play(name: str, lone: bool) -> None:
+    assert roster.is_lone(name) is lone
+
+
+def test_a_day_whose_pairs_go_by_one_name_is_asked_nothing() -> None:
+    assert roster.are_pairs([])
+    assert roster.are_pairs(["Aina i Biel", "Cesc"])
+    assert not roster.are_pairs(["Els Llamps", "Cesc", "Aina i Biel"])
+    assert words.lone("Aina")[1] == "Aquí hi juguen parelles, i «Aina» és un sol nom."
+
+
+@pytest.mark.parametrize(
     ("people", "pairs", "told"),
     [
         (46, True, "46 parelles en 48 línies · 2 escoles o clubs"),
