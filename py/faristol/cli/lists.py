@@ -41,8 +41,10 @@ _QUESTIONS: Final = {
     "not_pairs": "no second name of a pair",
     "pair_rows": "rows of one number, taken for a pair",
     "pair_columns": "persons of one pair?",
+    "sentence": "a sentence, which is not entered",
     "too_many": "too many entries",
     "total": "a line of totals, which is not entered",
+    "two_clubs": "a pair of two clubs, of which the first is taken",
     "twice": "on the list already",
 }
 

@@ -56,8 +56,10 @@ _QUESTIONS = {
     "not_pairs": "la llista hauria de ser de parelles, i a cada línia hi ha un sol nom.",
     "pair_rows": "les línies amb el mateix número s’han ajuntat en una parella.",
     "pair_columns": "sembla que hi ha dos noms a cada línia. Mira si són parelles.",
+    "sentence": "sembla una frase, i no s’ha comptat com a participant.",
     "too_many": "hi ha massa participants.",
     "total": "sembla una línia de totals, i no s’ha comptat.",
+    "two_clubs": "són de dues escoles o clubs, i només s’hi ha posat el primer.",
     "twice": "ja hi és.",
 }
 

@@ -49,7 +49,9 @@ def say_columns(layout: ListLayout, pairs: bool, numbered_players: bool = False)
     unknown = [place for place, found in enumerate(said) if found is None and layout.cells(place)]
     _need_names(layout, unknown)
     for place in unknown:
-        if layout.columns[place].role is Role.NONE and not are_useless(layout.cells(place)):
+        cells = layout.cells(place)
+        counts = not layout.heading(place) and all(map(is_number, cells))
+        if layout.columns[place].role is Role.NONE and not counts and not are_useless(cells):
             layout.ask("column", layout.heading(place) or f"{place + 1}")
 
 

@@ -44,7 +44,12 @@ def rows_of(text: str) -> tuple[list[ListRow], list[int]]:
     sign = _sign([line for line in lines if line.strip()])
     if sign == "  ":
         lines = [line.strip() for line in lines]
-    return [row for row in _parsed("\n".join(lines), sign) if any(row.cells)], nobody
+    return [row for row in _parsed("\n".join(lines), sign) if not _is_blank(row)], nobody
+
+
+def _is_blank(row: ListRow) -> bool:
+    """Whether a row has nothing, or only the line that parts headings from a table in plain text."""
+    return not any(row.cells) or (len(row.cells) > 1 and all(not cell.strip("-:=+") for cell in row.cells))
 
 
 def _clean(text: str) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from faristol.record.lists.cells import is_place
+from faristol.record.lists.groups import are_numbers_of_pairs
 from faristol.record.lists.headings import Column, Role, folded
 from faristol.record.lists.kinds import is_category, is_full_name, is_number, rating_of
 from faristol.record.lists.layout import ListLayout, are_useless
@@ -86,7 +87,12 @@ class _Table:
 
 
 def _for_number(table: _Table, at: int) -> int:
-    return 20 if table.columns[at].is_count else 0
+    return 31 if table.columns[at].is_count else 0
+
+
+def _for_pair(table: _Table, at: int) -> int:
+    full = any(one.has_full_names for place, one in enumerate(table.columns) if place != at)
+    return 30 if full and are_numbers_of_pairs(table.columns[at].cells) else 0
 
 
 def _for_rating(table: _Table, at: int) -> int:
@@ -179,6 +185,7 @@ class _Kind(NamedTuple):
 
 _EVIDENCE: Final = (
     _Kind(Column(Role.NUMBER), _for_number),
+    _Kind(Column(Role.PAIR), _for_pair),
     _Kind(Column(Role.RATING), _for_rating),
     _Kind(Column(Role.CATEGORY), _for_category),
     _Kind(Column(Role.CLUB), _for_club),
@@ -204,6 +211,8 @@ def weigh_columns(layout: ListLayout, width: int, pairs: bool) -> None:
     if names is None:
         layout.ask("no_name_column")
         return
+    if table.has(Role.PAIR):
+        layout.ask("pair_rows")
     for at, one in enumerate(table.columns):
         if at not in table.known and (one.is_text or (one.is_numeric and not are_useless(one.cells))):
             layout.ask("column", one.cells[0])

@@ -113,7 +113,9 @@ def _wordless_numbers(text: str) -> str:
 def _is_lone_heading(cell: str, below: Sequence[ListRow]) -> bool:
     words = folded(cell)
     column = column_of(cell) if is_known(cell) else None
-    name = column is not None and column.role is Role.NAME and not any(map(str.isdigit, words))
+    name = (
+        column is not None and column.role in (Role.NAME, Role.SURNAME) and not any(map(str.isdigit, words))
+    )
     also = set(words_of(cell)) <= _ALSO_NAMES
     return name and not also and "llist" not in words
 

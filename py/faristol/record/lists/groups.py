@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from faristol.record.lists.cells import ListRow
 from faristol.record.lists.headings import Column, Role, is_of_groups
+from faristol.record.lists.kinds import is_grade
 from faristol.record.lists.names import is_pair
 
 _LABEL: Final = re.compile(r"(?:[^\W\d_]+\.?\s*)?[0-9]{1,3}[A-Za-z]?\.?|[A-Z]{1,2}")
+_PAIR_LABEL: Final = re.compile(r"(?:parella|pareja|equip|equipo)\s+[0-9]{1,3}\s*:?", re.IGNORECASE)
 _PERSON: Final = (Role.NAME, Role.SURNAME)
 _MOST: Final = 4  # persons of an entry
 
@@ -31,6 +33,32 @@ def column_of_pairs(
         if says and labels and cells and cells[0] and _are_groups(cells):
             return at
     return None
+
+
+def are_numbers_of_pairs(cells: Sequence[str]) -> bool:
+    """Whether cells below no heading count pairs: "1", "1", "2", "2", or "Parella 1"; from 1."""
+    found = [re.sub("[^0-9]", "", cell) for cell in cells]
+    first = list(dict.fromkeys(found))
+    counted = first == [str(at + 1) for at in range(len(first))] and len(first) > 1
+    labels = all(_LABEL.fullmatch(cell) and not is_grade(cell) for cell in cells)
+    return counted and labels and _are_groups(cells)
+
+
+def labelled_rows(body: Sequence[ListRow]) -> list[ListRow] | None:
+    """Lines of names below "Parella 1", "Parella 2"…, each with its label; None: it is no such list."""
+    if any(len(row.cells) > 1 for row in body):
+        return None
+    labels = [at for at, row in enumerate(body) if _PAIR_LABEL.fullmatch(row.cell(0))]
+    lengths = [end - at for at, end in pairwise([*labels, len(body)])]
+    if len(labels) < 2 or labels[0] or not all(1 < one <= _MOST + 1 for one in lengths):
+        return None
+    found, label = [], ""
+    for at, row in enumerate(body):
+        if at in labels:
+            label = row.cell(0)
+        else:
+            found.append(row._replace(cells=(label, row.cell(0))))
+    return found
 
 
 def _are_groups(cells: Sequence[str]) -> bool:

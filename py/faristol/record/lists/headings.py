@@ -53,14 +53,15 @@ def column_of_key(key: str) -> Column | None:
 # In the order in which they win: the name of a school is a school.
 _WORDS: Final[Mapping[Role, frozenset[str]]] = {
     Role.NONE: frozenset(
-        "adreca adreces allergies any autoritzacio aval birth birthday born carrer codi comarca comentari"
-        " comentaris comite contacte correu correus cp cumul data dates dia dni dret drets edat electronic"
-        " electronica email emails fed federacio federation fide fideid fotografia gender genere gr hora"
-        " imatge licence llicencia mail marca mare mestra mestre mobil movil naixement nif observacio"
-        " observacions pagament pagat pare pares phone postal professor professora professors pts punts"
-        " quota rang rank responsable rk serie sex sexe sexo signatura soci socia socis talla tb"
-        " telefon telefono telefons temporal temps timestamp tipus title titol tutor tutora tutors typ type"
-        " url web whatsapp".split()
+        "adreca adreces allergies any autoritzacio autoritzo aval birth birthday born carrer clubno"
+        " codi comarca comentari comentaris comite contacte correu correus cp cumul data dates"
+        " departament dia dni dret drets edat electronic electronica email emails fed federacio"
+        " federation fide fideid fotografia gender genere gr hora imatge imatges info k licence"
+        " llicencia mail marca mare mestra mestre mobil movil naixement nif observacio observacions"
+        " pagament pagat pare pares phone postal professor professora professors pts publicacio punts"
+        " quota rang rank responsable rg rk serie sex sexe sexo signatura soci socia socis talla tb"
+        " telefon telefono telefons temporal temps timestamp tipus title titol tutor tutora tutors typ"
+        " type url web whatsapp".split()
     ),
     Role.RATING: frozenset(
         "barruf coeficient cote elo eloi elon forca puntuacio ranking ranquing rating ratings rtg rtgi"
@@ -68,13 +69,13 @@ _WORDS: Final[Mapping[Role, frozenset[str]]] = {
     ),
     Role.TABLE: frozenset("mesa table taula taules".split()),
     Role.CATEGORY: frozenset(
-        "cat categoria categories category cicle classe curs curso cursos divisio etapa grau grup"
+        "cat categoria categories category cicle classe curs curso cursos divisio etapa grade grau grup"
         " modalitat nivell tanda".split()
     ),
     Role.CLUB: frozenset(
         "agrupacio associacio ateneu biblioteca casal centre centres centro centros city ciutat club"
-        " clubs colegio colla collegi entitat entitats equip equipo equips escola escoles escuela"
-        " ies institut instituts localitat poblacio poble procedencia school team verein".split()
+        " clubname clubs colegio colla collegi entitat entitats equip equipo equips escola escoles escuela"
+        " ies institucio institut instituts localitat poblacio poble procedencia school team verein".split()
     ),
     Role.NUMBER: frozenset("# dorsal id n no nombre nr nre nro num number numero ordre posicio sno".split()),
     Role.SURNAME: frozenset(
@@ -84,7 +85,7 @@ _WORDS: Final[Mapping[Role, frozenset[str]]] = {
     Role.NAME: frozenset(
         "alias alies alumna alumnat alumne alumnes alumno alumnos company companya companys competidor"
         " competidora competidors concursant concursants first firstname infant infants inscrit"
-        " inscrita inscrits integrant integrants jugador jugadora jugadoras jugadores jugadors"
+        " inscrita inscrits integrant integrants joueur joueuse jugador jugadora jugadoras jugadores jugadors"
         " membre membres name names nen nena nens nom noms pareja parejas parella parelles"
         " participant participante participantes participants persona persones player players prenom"
         " prenoms vorname".split()
@@ -92,9 +93,9 @@ _WORDS: Final[Mapping[Role, frozenset[str]]] = {
 }
 # Words that add nothing; with them a heading is still made of known words only.
 _FILLERS: Final = frozenset(
-    "a al als amb catala catalans complet completa complets d de del dels e educatiu el els en"
-    " es escolar et fixa full i inicial l la les llista m n o of oficial p per quin quina r s ses"
-    " social teu teva the un una vostra vostre y".split()
+    "a al als amb catala catalans complet completa complets d de del dels e educatiu el els en es"
+    " escolar et fixa full i ini inicial int l la les llista m n nat national o of oficial p per quin"
+    " quina r s ses social teu teva the un una vostra vostre y".split()
 )
 _PARTNER: Final = frozenset("company companya companys".split())
 _MEMBERS: Final = {

@@ -8,9 +8,10 @@ not read), ``pair_rows`` (rows of one number, taken for a pair), ``many`` (more 
 ``cells_apart`` (a table that lost its rows), ``no_person`` (what a chat says itself), ``guessed`` (a column
 taken for the school), ``pair_columns`` (two columns of names: persons of one pair?), ``not_pairs`` (a list
 of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from the row above),
-``guessed_surname`` (or for surnames), ``garbled`` (letters of a wrong encoding), ``no_name``,
-``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``, ``total``, ``too_many``,
-``headings`` (that come below people), ``not_a_number`` (of a player).
+``two_clubs`` (of one pair), ``sentence`` (of a message), ``guessed_surname`` (or for surnames), ``garbled``
+(letters of a wrong encoding), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``,
+``bad_quotes``, ``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a
+player).
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import Final
 
 from faristol.record.lists.cells import ListRow, is_place, rows_of
 from faristol.record.lists.columns import layout_of
-from faristol.record.lists.groups import an_entry_each, joined_rows, pair_columns
+from faristol.record.lists.groups import an_entry_each, joined_rows, labelled_rows, pair_columns
 from faristol.record.lists.headings import (
     Column,
     Role,
@@ -34,7 +35,7 @@ from faristol.record.lists.headings import (
     is_title,
     words_of,
 )
-from faristol.record.lists.kinds import is_category, rating_of
+from faristol.record.lists.kinds import is_category, is_garbled, is_group, is_sentence, rating_of
 from faristol.record.lists.layout import ListLayout, ListQuestion
 from faristol.record.lists.names import (
     in_brackets,
@@ -54,10 +55,7 @@ MOST: Final = 1_000
 _SHOWN: Final = 60
 _OF_LINES: Final = ("first_line", "no_person", "cells_apart")  # asked whatever the columns are
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
-# What letters with accents become in a wrong encoding: "NÃºria", "Gr\u02c6cia".
-_GARBLED: Final = re.compile(
-    "Ã[\u00a0-\u00bf\u0192]|Â[·ºª]|[^\\W\\d_][\u02c6\u02dc†‡™‹›•–—][^\\W\\d_]|\ufffd"
-)
+_TWO_NAMES: Final = re.compile(r"\s[-–—]\s|[/&+]")
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
 _RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4}|[1-9][.,][0-9]{3})")
 
@@ -173,6 +171,9 @@ class _Reader:
         ]
         if len(several) > 1 and not whole:
             layout.questions.append(ListQuestion("pair_columns", 0, layout.heading(several[0])))
+        labelled = labelled_rows(layout.body) if keys == ["name"] else None
+        if labelled:
+            layout.columns, layout.body = [Column(Role.PAIR), Column(Role.NAME)], labelled
         self.joins = joins = any(one.role is Role.PAIR for one in layout.columns)
         if joins:
             layout.columns, layout.body = joined_rows(layout.columns, layout.body)
@@ -239,7 +240,7 @@ class _Reader:
 
     def _has_joined_names(self) -> bool:
         """ "Aina Puig i Biel Roca" in most lines; a person's surnames may be joined too."""
-        names = self._names()
+        names = [name for name in self._names() if not name.endswith(":") and not is_place(name)]
         return sum(map(is_pair, names)) * 10 > 7 * len(names)
 
     def _has_pairs_with_commas(self) -> bool:
@@ -301,6 +302,10 @@ class _Reader:
         school = not wide and is_place(cell) and " " in cell and "," not in cell
         other = role in (Role.CLUB, Role.CATEGORY) or is_place(cell)
         alone = school or (wide and (other or (is_category(cell) and len(cell) > 1)))
+        alone = alone or (not wide and is_group(cell))
+        if wide and role is Role.NAME and is_title(re.sub("[0-9]", "", cell)) and not (alone or marked):
+            self.ask("headings", row.line, cell)  # "Llista d’espera"
+            return True
         if not marked and not alone:
             return False
         if marked and is_title(title) and not is_place(title) and not is_category(title):
@@ -318,9 +323,45 @@ class _Reader:
         return True
 
     def _entry(self, row: ListRow) -> None:
-        if folded(row.cells[0]).startswith("total") and any(sign.isdigit() for sign in "".join(row.cells)):
-            self.ask("total", row.line, " ".join(row.cells))
+        whole = " ".join(row.cells)
+        if folded(row.cells[0]).startswith("total") and any(map(str.isdigit, whole)):
+            self.ask("total", row.line, whole)
             return
+        if is_sentence(whole):
+            self.ask("sentence", row.line, whole)
+            return
+        persons, texts, numbering = self._cells(row)
+        name = joined(persons)
+        if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
+            self.alone.add(row.line)
+        team = self._first(texts, Role.TEAM)
+        if team:
+            name = f"{team} ({name})" if name else team
+        club = " ".join((self._first(texts, Role.CLUB) or self.club).split())
+        category = _category(" ".join((self._first(texts, Role.CATEGORY) or self.category).split()))
+        if not any(map(str.isalpha, name)):
+            self.ask("no_name", row.line, whole)
+            return
+        if len(name) > LONGEST_NAME or len(club) > LONGEST_NAME or len(category) > LONGEST_NAME:
+            long = len(name) > LONGEST_NAME
+            self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
+            return
+        self._doubt(row.line, name, persons, texts)
+        ratings = [one for one in texts.get(Role.RATING, []) if one != "0"]  # of several lists; 0 is none
+        self.found.entries.append(
+            ListEntry(
+                row.line,
+                name,
+                club,
+                category,
+                self._rating(ratings[0] if ratings else "", row.line),
+                self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
+                self._first(texts, Role.TABLE),
+            )
+        )
+
+    def _cells(self, row: ListRow) -> tuple[list[str], dict[Role, list[str]], int]:
+        """The persons of a row, its other cells by what they are, and the number before a name."""
         members: set[int] = set()
         numbering = 0
         texts: dict[Role, list[str]] = {}
@@ -331,41 +372,20 @@ class _Reader:
                 numbering = numbering or unnumbered(cell)[1]
             elif cell and column.role is not Role.NONE:
                 texts.setdefault(column.role, []).append(cell)
-        persons: list[str] = []
-        for member in sorted(members):
-            persons += self._persons(member, row, texts)
-        ratings = texts.get(Role.RATING, [])
-        rating = next((one for one in ratings if one != "0"), "")  # of several lists; 0 is none
-        name = joined(persons)
+        persons = [one for member in sorted(members) for one in self._persons(member, row, texts)]
+        return persons, texts, numbering
+
+    def _doubt(self, line: int, name: str, persons: Sequence[str], texts: dict[Role, list[str]]) -> None:
+        """Ask about an entry that may be more than it seems."""
+        clubs = texts.get(Role.CLUB, [])
         if len(persons) > 2 and self.joins:
-            self.ask("many", row.line, name)
-        team = self._first(texts, Role.TEAM)
-        if team:
-            name = f"{team} ({name})" if name else team
-        if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
-            self.alone.add(row.line)
-        if not any(map(str.isalpha, name)):
-            self.ask("no_name", row.line, " ".join(row.cells))
-            return
-        club = " ".join((self._first(texts, Role.CLUB) or self.club).split())
-        category = _category(" ".join((self._first(texts, Role.CATEGORY) or self.category).split()))
-        if len(name) > LONGEST_NAME or len(club) > LONGEST_NAME or len(category) > LONGEST_NAME:
-            long = len(name) > LONGEST_NAME
-            self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
-            return
-        if _GARBLED.search(f"{name} {club}"):
-            self.ask("garbled", row.line, name)
-        self.found.entries.append(
-            ListEntry(
-                row.line,
-                name,
-                club,
-                category,
-                self._rating(rating, row.line),
-                self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
-                self._first(texts, Role.TABLE),
-            )
-        )
+            self.ask("many", line, name)
+        if len({folded(one) for one in clubs}) > 1:
+            self.ask("two_clubs", line, name)
+        if not self.pairs and len(persons) == 1 and _TWO_NAMES.search(persons[0]):
+            self.ask("pair_columns", line, name)
+        if is_garbled(" ".join([name, *clubs])):
+            self.ask("garbled", line, name)
 
     def _persons(self, member: int, row: ListRow, texts: dict[Role, list[str]]) -> list[str]:
         """The persons of a member's columns: name and surname together."""

@@ -34,6 +34,7 @@ _REFUSED: Final = {
     "no_name": "no_name",
     "no_name_column": "no_name",
     "no_number": "not_a_number",
+    "sentence": "no_name",
     "too_many": "too_many_entries",
     "twice": "name_twice",
 }
