@@ -235,6 +235,12 @@ def test_what_is_dropped_is_told() -> None:
     assert read_list("Nom;Telèfon\nAina;\n").dropped == [], "nothing was there"
 
 
+def test_a_school_and_a_class_above_the_headings_are_those_of_all() -> None:
+    assert entries("Escola Nova\n5è\nNom;Elo\nAina Soler;1200\n") == [("Aina Soler", "Escola Nova", "5è")]
+    assert entries("Escola Nova\nNom;Centre\nAina Soler;Mar\nBiel Pi;\n")[1] == ("Biel Pi", "", "")
+    assert entries("Torneig Escola Nova\nNom;Elo\nAina Soler;1200\n") == [("Aina Soler", "", "")]
+
+
 # Numbers, capitals, signs
 
 

@@ -153,6 +153,19 @@ def _not_read(layout: ListLayout) -> list[str]:
     ]
 
 
+def _of_titles(layout: ListLayout) -> tuple[str, str]:
+    """The school and the class of all people of a list, where a line above its headings names them."""
+    club = category = ""
+    roles = {one.role for one in layout.columns}
+    for row in layout.titles:
+        text = " ".join(cell for cell in row.cells if cell)
+        if is_group(text) and Role.CATEGORY not in roles:
+            category = text
+        elif is_place(text) and not is_title(text) and Role.CLUB not in roles:
+            club = text
+    return club, category
+
+
 class _Reader:
     """The rows below the headings, one after another."""
 
@@ -187,7 +200,7 @@ class _Reader:
         full_names = self.comma_last and self._has_pairs_with_commas()
         self.rated = self._has_rated_names()
         self.none_is_999 = self._has_none()
-        self.club = self.category = ""
+        self.club, self.category = _of_titles(layout)
         self.outer: Role | None = None
         self.numbers_differ = False
         self.alone: set[int] = set()  # lines of one person
