@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from faristol.record.lists.by_headings import say_columns
 from faristol.record.lists.cells import ListRow, is_place
@@ -17,6 +18,8 @@ from faristol.record.lists.first_rows import (
 from faristol.record.lists.headings import Column, Role, column_of, is_title
 from faristol.record.lists.kinds import is_date, is_full_name, is_grade, is_number
 from faristol.record.lists.layout import SHOWN, ListLayout, ListQuestion
+
+_COMPARED: Final = 60  # rows with which a row far below is compared
 
 
 def layout_of(
@@ -77,12 +80,10 @@ def _without_headings(rows: Sequence[ListRow], pairs: bool, first_is_person: boo
     layout = ListLayout([], list(rows))
     if not first_is_person:
         _take_titles(layout)
-    for row in layout.body[1:]:
-        others = [one for one in layout.body if one is not row]
-        if len(row.cells) > 1 and weight(row, others) >= SURE:
-            layout.body = others
-            layout.questions.append(_question("headings", row))
-    body = layout.body
+    some = layout.body[:_COMPARED]
+    again = [row for row in layout.body[1:] if len(row.cells) > 1 and weight(row, some) >= SURE]
+    layout.questions += [_question("headings", row) for row in again]
+    body = layout.body = [row for row in layout.body if row not in again]
     if not body:
         return layout
     width = max(len(row.cells) for row in body)

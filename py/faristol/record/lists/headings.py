@@ -137,8 +137,10 @@ _YEAR: Final = re.compile(r"(19|20)[0-9]{2}")
 
 def folded(text: str) -> str:
     """Small letters without accents, with plain apostrophes and without the dot of L·L."""
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    bare = text.casefold()
+    if not bare.isascii():
+        decomposed = unicodedata.normalize("NFD", bare)
+        bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
     return re.sub(r"l[·.•-]l", "ll", bare.replace("’", "'"))
 
 
