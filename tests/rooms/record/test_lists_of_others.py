@@ -67,6 +67,15 @@ def test_a_second_row_of_headings_below_gaps_or_repeats() -> None:
     assert asked(text) == set()
 
 
+def test_a_first_row_with_a_word_of_headings_that_is_a_name_too() -> None:
+    assert entries("Jana;Grau;Mar\nBiel;Roig;Pins\nRut;Sol;Faig\n")[0][0].startswith("Jana")
+
+
+def test_a_row_of_heading_words_below_whole_headings_is_somebody() -> None:
+    text = "Nom;Cognoms;Escola\nNen;Infant;Poble\nJana;Pi;Vall\n"
+    assert entries(text) == [("Nen Infant", "Poble", ""), ("Jana Pi", "Vall", "")]
+
+
 # Pairs
 
 
@@ -181,6 +190,12 @@ def test_three_parts_that_may_be_a_pair_are_asked_about() -> None:
     for text in (one, two, one.replace(" - ", ";"), two + "Eva Bo - Fina Gil - Institut Alt\n"):
         assert "pair_columns" in asked(text), text
         assert entries(text, pairs=True)[0] == ("Aina Soler i Biel Pi", "Escola Nova", "")
+
+
+def test_a_line_of_two_names_among_single_ones_is_asked_about() -> None:
+    for sign in (" - ", " & "):
+        text = f"Aina Soler{sign}Biel Pi\nCesc Pou\nDuna Mas\n"
+        assert ("pair_columns", 1) in [(one.what, one.line) for one in read_list(text).asked], sign
 
 
 # Programs of tournaments
