@@ -87,8 +87,6 @@ class Table(Laying):
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
         self.render()
-        if self.draft.laid:
-            self.keep_draft()  # with this view: they outlive a reload, whatever was done meanwhile
         if self.draft.laid and self.mine():
             self.ask_preview()
 
@@ -148,7 +146,7 @@ class Table(Laying):
         if self.draft.laid or not self.view or self.view["phase"] != "turn":
             self.act(str(self.actions.main.getAttribute("data-act")))
         else:
-            super().play_or_turn()
+            self.turn_cursor()
 
 
 def _was_withdrawn(view: "View") -> bool:

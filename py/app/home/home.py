@@ -72,8 +72,6 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         home.keep_name()
         chosen = await _chosen(json.loads(answer), course)
         if chosen is not None:
-            if not course.games.is_available():
-                notices.storage_denied()
             return chosen
 
 
@@ -87,8 +85,7 @@ def _wait_for_engine(answer: str, course: "Course") -> "Awaitable[object] | None
 
 
 def _ready(course: "Course") -> "Awaitable[object] | None":
-    boot = course.boot
-    return None if boot.hello is not None else boot.came(boot.greet)
+    return None if course.boot.hello is not None else course.boot.greet()
 
 
 async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":

@@ -103,7 +103,7 @@ class Lesson(Laying):
         if self.draft.laid:
             self.go()
         else:
-            super().play_or_turn()
+            self.turn_cursor()
 
 
 async def start() -> None:
@@ -112,7 +112,7 @@ async def start() -> None:
     Drag(lesson)
     Tools(lesson)
     await storage.restored()
-    settings.apply_look()
+    settings.apply_theme()
     lesson.show_step(0)
 
 

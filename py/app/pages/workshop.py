@@ -47,7 +47,7 @@ class App:
 
 async def start() -> None:
     await storage.restored()
-    settings.apply_look()
+    settings.apply_theme()
     await App().start()
 
 

@@ -135,4 +135,4 @@ class TrainingTable(Laying):
         if self.draft.laid:
             self.act(str(self.main.getAttribute("data-act")))
         else:
-            super().play_or_turn()
+            self.turn_cursor()

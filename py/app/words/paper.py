@@ -40,7 +40,6 @@ TABLE = "Taula"
 DATE = "Data"
 PAIR = "Parella"
 COLUMNS = {"number": "Núm.", "coord": "Coord.", "word": "Paraula", "points": "Punts", "total": "Total"}
-BOARD = "Tauler"
 FINAL_BOARD = "El tauler al final"
 SUM = "Suma"
 SUM_OF_PLAYS = "Suma de les jugades"

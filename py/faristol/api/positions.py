@@ -18,6 +18,7 @@ from faristol.board import (
     square_name,
     write_play,
 )
+from faristol.errors import FaristolError
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.players.leaves import trained
@@ -184,4 +185,7 @@ class Position:
 
     def _unseen(self) -> bytes:
         board = bytes(tile_of(face) for face in self._cgp.board if face)
-        return without(FULL_BAG, board + self._cgp.racks[0])
+        try:
+            return without(FULL_BAG, board + self._cgp.racks[0])
+        except ValueError:
+            raise FaristolError("more_tiles_than_the_box") from None

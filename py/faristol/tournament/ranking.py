@@ -108,8 +108,7 @@ def _ranked(asked: _Asked) -> tuple[RankedEntry, ...]:
 
 
 def _outcome(game: HeldGame) -> RoundOutcome:
-    met = game.met or game.opponents
-    return RoundOutcome(game.round, game.halves, game.spread, game.score, met, game.played)
+    return RoundOutcome(game.round, game.halves, game.spread, game.score, game.opponents, game.played)
 
 
 def _row(placed: Placed, category: Category, several: tuple[HeldGame, ...]) -> RankedEntry:

@@ -22,8 +22,6 @@ letters = load("desk.letters")
         ("(c)ases", "cASES"),
         ("il·lus", "IL·LUS"),
         ("i(l·l)us", "Il·lUS"),
-        ("iŀlus", "IL·LUS"),
-        ("i(ŀl)us", "Il·lUS"),
         ("(ny)ap", "nyAP"),
         ("(qu)e", "quE"),
         ("(Ç)a", "çA"),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Coroutine
-from contextlib import suppress
 from typing import Any
 from unittest import mock
 
@@ -20,13 +19,6 @@ VIEW = {
     "rev", "title", "phase", "round", "rounds_wanted", "players", "board", "last", "rack", "kept", "bag",
     "unseen", "timer", "solution", "reopened", "voided", "reference_total", "ranking", "ending", "final",
 }  # fmt: skip
-
-
-def at_once(work: Coroutine[Any, Any, object]) -> None:
-    """Do what the page would begin, to its end; what it begins itself too."""
-    with suppress(StopIteration):
-        while True:
-            work.send(None)
 
 
 class Hall:
@@ -45,7 +37,7 @@ class Hall:
         pyscript.window.BroadcastChannel.new = self.channel
         pyscript.window.encodeURIComponent = lambda text: text
         instants.now = lambda: self.now
-        dom.run = at_once
+        dom.run = asyncio.run
         self.window, self.notices = pyscript.window, mock.MagicMock()
         stand_ins = self.stand_ins = {
             "pyscript": pyscript,
