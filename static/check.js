@@ -8,7 +8,10 @@
   const MARKS = { [RIGHT]: "✓", [ADVICE]: "–", [WRONG]: "✗" };
   const SAID = { [RIGHT]: "Bé", [ADVICE]: "Avís", [WRONG]: "Malament" };
   const MOST = 5; // files that a line names
-  const TYPES = { html: /text\/html/, css: /text\/css/, js: /javascript/, svg: /image\/svg/, json: /json|octet|text/ };
+  const TYPES = { html: /text\/html/, css: /text\/css/, js: /javascript/, json: /json|octet|text/ };
+  const PICTURES = { svg: /image\/svg/, png: /image\//, webp: /image\// };
+  // What the attribute sandbox of a frame must allow, if there is one; embed.html and start.js have the same list.
+  const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups";
   const LONG = 24 * 3600; // s
   const PATIENCE = 30000; // ms that the service worker may take to read its copy, or to mend it
   const report = [];
@@ -84,9 +87,12 @@
   }
 
   function checkTypes(found) {
-    const wrong = found.filter(({ is, path, type }) => is !== "missing" && TYPES[path.split(".").pop()]?.test(type) === false);
-    if (!wrong.length) return line(RIGHT, "Els tipus dels fitxers són correctes.");
-    return line(WRONG, "El servidor envia fitxers amb un tipus equivocat.", `${some(wrong.map(({ path, type }) => `${path}: «${type || "cap"}»`))}. Els navegadors no executen un .js que no s’enviï com a text/javascript.`);
+    const others = (types) => found.filter(({ is, path, type }) => is !== "missing" && types[path.split(".").pop()]?.test(type) === false);
+    const told = (files) => some(files.map(({ path, type }) => `${path}: «${type || "cap"}»`));
+    const wrong = others(TYPES), pictures = others(PICTURES);
+    if (wrong.length) line(WRONG, "El servidor envia fitxers amb un tipus equivocat.", `${told(wrong)}. Els navegadors no executen un .js que no s’enviï com a text/javascript.`);
+    if (pictures.length) line(ADVICE, "El servidor envia imatges amb un tipus equivocat.", `${told(pictures)}. S’hi juga igual, però alguna imatge potser no es veu: un .svg s’ha d’enviar com a image/svg+xml.`);
+    if (!wrong.length && !pictures.length) line(RIGHT, "Els tipus dels fitxers són correctes.");
   }
 
   function checkCompression(found) {
@@ -112,10 +118,46 @@
     return line(RIGHT, sent ? "La política del servidor permet el que cal." : "El servidor no prohibeix res del que cal.");
   }
 
+  /** Whether a frame lets forms be handed in: in a closed one nothing happens, and no event tells it. */
+  function hasForms() {
+    const form = document.createElement("form");
+    if (!form.requestSubmit) return true; // an old browser: nobody knows
+    let isHandedIn = false;
+    form.hidden = true;
+    form.onsubmit = () => (isHandedIn = true) && false;
+    document.body.append(form);
+    form.requestSubmit();
+    form.remove();
+    return isHandedIn;
+  }
+
+  /** What the frame around this page forbids; undefined where nothing more can be looked at in it. */
   function checkFrame() {
-    if (self.origin === "null") return line(WRONG, "La pàgina és en un marc tancat.", "L’atribut sandbox de l’iframe ha d’incloure allow-same-origin.");
+    const list = `L’atribut sandbox de l’iframe s’ha de treure, o ha de dir: sandbox="${SANDBOX}".`;
+    if (self.origin === "null") return void line(WRONG, "La pàgina és en un marc tancat.", `No s’hi pot comprovar res més. ${list}`);
     if (self === top) return line(RIGHT, "La pàgina no és dins de cap marc.");
+    let said; // undefined of a page of another site, whose frame cannot be read
+    try {
+      said = frameElement.sandbox.length ? [...frameElement.sandbox] : undefined;
+    } catch { /* of another site */ }
+    const lacks = SANDBOX.split(" ").filter((name) => (said ? !said.includes(name) : name === "allow-forms" && !hasForms()));
+    if (lacks.length) return line(WRONG, "El marc prohibeix coses que calen.", `Hi falta ${lacks.join(" ")}. ${list}`);
     return line(RIGHT, "La pàgina és dins d’un marc.", "Les partides que s’hi desen són a part de les del lloc mateix.");
+  }
+
+  /** Whether pages of other sites may show this one in a frame. */
+  async function checkFraming() {
+    const headers = (await asked("index.html").catch(() => undefined))?.headers;
+    const ancestors = /(?:^|[;,])\s*frame-ancestors\s+([^;,]*)/i.exec(headers?.get("Content-Security-Policy") ?? "")?.[1].trim();
+    const option = headers?.get("X-Frame-Options")?.trim(); // no browser minds it beside frame-ancestors
+    const sent = ancestors !== undefined ? `Content-Security-Policy: frame-ancestors ${ancestors}` : option && `X-Frame-Options: ${option}`;
+    const isOpen = ancestors?.split(/\s+/).some((one) => one === "*" || /^https?:$/.test(one)) || (!sent || /^allowall$/i.test(option ?? ""));
+    if (isOpen) return line(RIGHT, "Qualsevol web el pot posar en un marc.");
+    const named = ancestors?.split(/\s+/).filter((one) => !/^'(none|self)'$/i.test(one)) ?? [];
+    const isOwn = ancestors !== undefined ? /'self'/i.test(ancestors) : /^sameorigin$/i.test(option);
+    if (named.length) return line(ADVICE, "Només el poden posar en un marc alguns webs.", `El servidor envia «${sent}».`);
+    if (isOwn) return line(ADVICE, "Des d’altres webs només es pot obrir directament.", `El servidor envia «${sent}», que prohibeix de posar-lo en un marc fora del mateix lloc.`);
+    return line(ADVICE, "Només es pot obrir directament.", `El servidor envia «${sent}», que prohibeix de posar-lo en un marc.`);
   }
 
   async function checkStorage() {
@@ -211,7 +253,7 @@
     checkCompression(found);
     checkCaching([...found, await look("sw.js", {})]);
     await checkPolicy();
-    checkFrame();
+    await checkFraming();
     await checkStorage();
     await checkOffline(isCopyGood);
     checkCamera();
@@ -228,8 +270,7 @@
     copy.onclick = () => navigator.clipboard.writeText(report.join("\n")).then(() => (copy.textContent = "S’ha copiat."));
   }
 
-  checkCopy()
-    .then(check)
+  (checkFrame() ? checkCopy().then(check) : Promise.resolve())
     .catch((error) => line(WRONG, "No s’ha pogut baixar la llista de fitxers.", `files.json: ${error.message ?? error}. Hi ha connexió? S’ha copiat la carpeta sencera?`))
     .then(finish);
 })();

@@ -9,6 +9,7 @@
   var LATEST = 15000; // ms after which a page that has not started says something
   var MENDING = 20000; // ms that the service worker may take for the copy before the page is loaded again
   var PAGES = 512; // of 64 KB, that both programs need of memory at least
+  var SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups";
   var root = document.documentElement;
   var faults = [];
   var timer = 0;
@@ -37,7 +38,7 @@
       return ["El web on hi ha Faristol no li deixa fer el que necessita.", "La capçalera Content-Security-Policy del servidor ho prohibeix (" + text + "). Ha de permetre script-src 'self' 'wasm-unsafe-eval' i worker-src 'self'."];
     }
     if (self.origin === "null") {
-      return ["El marc que conté Faristol no el deixa funcionar.", "L’atribut sandbox de l’iframe ha d’incloure allow-same-origin, o bé s’ha de treure."];
+      return ["El marc que conté Faristol no el deixa funcionar.", "L’atribut sandbox de l’iframe s’ha de treure, o ha de dir: sandbox=\"" + SANDBOX + "\"."];
     }
     if (status) {
       return ["Falta un fitxer del joc.", "El servidor respon " + status[2] + " per al fitxer " + file(status[1]) + "."];
@@ -244,6 +245,42 @@
     });
   }).observe(root, { attributes: true, attributeFilter: ["data-program", "data-engine"] });
 
+  /** Hand in a form as the browser would, in a frame that forbids it and says nothing. */
+  function handIn(form) {
+    if (form && (form.noValidate || form.reportValidity())) {
+      form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    }
+  }
+
+  /** In a frame without allow-forms the browser drops what is handed in before its event: take Enter and buttons. */
+  function takeForms() {
+    var probe = document.createElement("form");
+    var isTaken = false;
+    probe.hidden = true;
+    probe.onsubmit = function () {
+      isTaken = true;
+      return false;
+    };
+    document.body.appendChild(probe);
+    probe.requestSubmit();
+    probe.remove();
+    if (isTaken) return;
+    document.addEventListener("click", function (event) {
+      var pressed = event.target.closest && event.target.closest("button, input");
+      if (!event.defaultPrevented && pressed && pressed.type === "submit" && !pressed.disabled) handIn(pressed.form);
+    });
+    document.addEventListener("keydown", function (event) {
+      var field = event.target;
+      if (event.key !== "Enter" || event.defaultPrevented || event.isComposing || field.tagName !== "INPUT" || !field.form) return;
+      var go = field.form.querySelector("[type=submit]");
+      if (go) go.click(); // as the browser does with the form's first button
+      else handIn(field.form);
+    });
+  }
+
+  if (self !== top && window.HTMLFormElement && HTMLFormElement.prototype.requestSubmit) {
+    document.addEventListener("DOMContentLoaded", takeForms);
+  }
   if (location.protocol === "file:" || typeof WebAssembly !== "object") fault("");
 
   window.faristolStart = { cause: cause, fault: fault, again: again, late: late, mend: mend };

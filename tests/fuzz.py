@@ -52,6 +52,7 @@ from tests.rooms.app.browser.peer.hostile import (
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
+LISTS: Final = GOLDEN / "lists.json"
 TOURNAMENT: Final = GOLDEN / "tournaments" / "finals.jsonl"
 STUDIES: Final = (
     b"faristol-study 1\nday:2026-11-12 31 25\n"
@@ -232,7 +233,18 @@ class _Asked:
 
 NAMES: Final = (
     *("gcg", "journal", "duplicate", "eliot", "prepared", "records", "records, checked", "eliot, checked"),
-    *("roster", "cgp", "list", "lexicon", "unpacked", "tournament", "entries", "study", "class code"),
+    *(
+        "roster",
+        "cgp",
+        "list",
+        "lexicon",
+        "unpacked",
+        "tournament",
+        "entries",
+        "lists",
+        "study",
+        "class code",
+    ),
     *("invitation", "packet", "order", "tablet"),
 )
 
@@ -337,6 +349,10 @@ def formats() -> dict[str, Format]:
                 b"Soler, Aina      1500 2; 412; team Mar\nRoca, Biel 0 1; 388\n",
             ),
             entries,
+        ),
+        "lists": Format(
+            tuple(one["text"].encode() for one in json.loads(LISTS.read_text(encoding="utf-8"))),
+            lambda data: desk("tournament_roster", text=text_of(data)),
         ),
         "study": Format(STUDIES, study),
         "class code": Format((b"7XTGZ-A35GS-3587S",), lambda data: desk("class_read", code=text_of(data))),

@@ -3,8 +3,7 @@
 Every reader of a file begins here.  The result is text that the rest of the engine can process, or a
 ``BadRecord`` with the line at fault.  Sizes are checked before any work that grows with the text.
 
-Only encodings in which Catalan is written are known.  The tables are our own, because the browser's
-trimmed standard library has no others.
+Only encodings in which Catalan is written are known.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ import re
 from typing import Final
 
 from faristol.errors import BadRecord
+from faristol.one_byte import DECLARED, text_of_one_byte
 
 Json = str | int | float | bool | list["Json"] | dict[str, "Json"] | None
 
@@ -37,33 +37,23 @@ _DECLARED: Final = re.compile(
     rb"|<\?xml\b[^>]{0,200}\bencoding\s*=\s*[\"']([^\"'>]{0,99})[\"'])",
     re.IGNORECASE,
 )
-_STRING: Final = re.compile(r'"(?:[^"\\]|\\.)*(?:"|$)', re.DOTALL)
+# Possessive: a pattern that may go back keeps a mark for each character, and Pyodide never gives memory back.
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?:"|$)', re.DOTALL)
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 _SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
-_WINDOWS: Final = dict(
-    zip(
-        range(0x80, 0xA0),
-        "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ",
-        strict=True,
-    )
-)
-_LATIN_9: Final = {0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ"}
 _UTF_8: Final = ("utf8", "utf8sig")
-_ONE_BYTE: Final = {
-    **dict.fromkeys(
-        ("latin1", "iso88591", "l1", "cp819", "windows1252", "cp1252", "ansi", "ascii", "usascii"), _WINDOWS
-    ),
-    **dict.fromkeys(("latin9", "iso885915", "l9"), _LATIN_9),
-}
+# Files of other programs that are no text at all, by what is in them.
+_PACKED: Final = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF-")
+_SHEETS: Final = (b"xl/", b"opendocument.spreadsheet", "Workbook".encode("utf-16-le"))
 
 
 def text_of(data: bytes, most: int = MOST_BYTES) -> str:
     """The text of a file, without its byte order mark.
 
     The encoding is that of the byte order mark.  Without one, bytes that are valid UTF-8 are UTF-8, whatever
-    one-byte encoding the file declares.  Other bytes are in the declared encoding, or in Windows-1252 (which
-    contains Latin-1) where none is declared.
+    one-byte encoding the file declares.  Other bytes are in the declared encoding, or in that which
+    ``one_byte`` tells from their letters.
 
     most: the largest size, in bytes and in characters.  ``BadRecord`` with the line that cannot be read.
     """
@@ -73,21 +63,31 @@ def text_of(data: bytes, most: int = MOST_BYTES) -> str:
 
 
 def _decoded(data: bytes) -> str:
+    if data.startswith(_PACKED):
+        raise BadRecord("spreadsheet" if any(name in data for name in _SHEETS) else "document")
     if data.startswith(codecs.BOM_UTF8):
-        return _strict(data, "utf-8", "UTF-8")
+        return _marked(data)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return _strict(data, "utf-16", "UTF-16")
     found = _DECLARED.match(data)
     declared = (found[1] or found[2] or b"").decode("latin-1") if found else ""
     name = re.sub("[^a-z0-9]", "", declared.lower())
-    if declared and name not in _UTF_8 and name not in _ONE_BYTE:
+    if declared and name not in _UTF_8 and name not in DECLARED:
         raise BadRecord("unknown_encoding", 1, encoding=declared[:_SHOWN])
     if name in _UTF_8:
         return _strict(data, "utf-8", declared)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        return data.decode("latin-1").translate(_ONE_BYTE.get(name, _WINDOWS))
+        return text_of_one_byte(data, name)
+
+
+def _marked(data: bytes) -> str:
+    """Text with the mark of UTF-8; a program may put it before bytes that have nothing of UTF-8."""
+    bare = data[len(codecs.BOM_UTF8) :]
+    if any(ord(sign) > 0x7F for sign in bare.decode("utf-8", "ignore")):
+        return _strict(data, "utf-8", "UTF-8")
+    return text_of_one_byte(bare)
 
 
 def _strict(data: bytes, codec: str, declared: str) -> str:

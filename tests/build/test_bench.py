@@ -21,6 +21,10 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
     day = {"pair": {"count": 3.0, "median": 800.0, "worst": 900.0}}
     monkeypatch.setattr("sitebuild.bench.day.journal_of_a_day", lambda: "journal")
     monkeypatch.setattr("sitebuild.bench.day.day_figures", {"journal": day}.get)
+    monkeypatch.setattr("sitebuild.bench.day_file.day_with_games", lambda _lexicon: "file")
+    opened = {"open file": {"count": 1.0, "median": 5.0, "worst": 5.0}}
+    monkeypatch.setattr("sitebuild.bench.day.file_figures", {"file": opened}.get)
+    monkeypatch.setattr("sitebuild.bench.desk.big_desk_figures", lambda _lexicon: desk)
     searches = {"all": {"count": 9.0, "median": 1.0, "worst": 2.0}}
     monkeypatch.setattr("sitebuild.bench.search.search_figures", lambda _lexicon: searches)
     champion = {"ideas": 100.0, "median": 2.0, "worst": 30.0, "look": 40.0}
@@ -35,6 +39,8 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
         "slip",
         "85",
         "pair",
+        "open",
+        "slip",
         "all",
     ]
     report = json.loads((tmp_path / "bench.json").read_text())
@@ -43,6 +49,8 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
     assert report["native_endgames"]["positions"] == 1
     assert report["native_pairing"] == rounds
     assert report["native_day"] == day
+    assert report["native_day_file"] == opened
+    assert report["native_desk_of_200"] == desk
     assert report["native_search"] == searches
     thinking, solved = [line for line in told if line.startswith("  native")]
     assert thinking.split() == ["native", "100", "2.0", "30.0", "40.0"]

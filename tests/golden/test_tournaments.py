@@ -48,7 +48,7 @@ def test_a_journal_of_format_1_is_read_decided_again_and_written_the_same() -> N
 
 
 def test_the_golden_days_have_every_kind_of_event() -> None:
-    journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes", "undone")]
+    journals = [read_tournament(text(name)) for name in ("finals", "phases", "mistakes", "undone", "seats")]
     assert {type(entry.event) for one in journals for entry in one.entries} == set(get_args(Event))
     names = [json.loads(line)["event"] for line in finals().splitlines()[1:]]
     assert names == [EVENTS.write(entry.event)["event"] for entry in journals[0].entries]
@@ -80,3 +80,13 @@ def test_a_phase_that_was_taken_back_is_read_and_holds() -> None:
     assert write_tournament(journal) == text("undone")
     assert [(one.no, one.entry.name) for one in state.members("b")] == [(7, "Dolors")]
     assert (state.phases, state.played("b")) == ({"b": ("a",)}, ())
+
+
+def test_seats_that_were_taken_and_left_are_read_and_hold() -> None:
+    journal = read_tournament(text("seats"))
+    state = audit_tournament(journal)
+    assert write_tournament(journal) == text("seats")
+    assert state.plan.edition == 2, "those at a table with a no-show have met"
+    first = state.played("a")[0]
+    assert first.by_hand, "a table lost one and got it again"
+    assert first.results[2].result.scores == (0, 0, 0, 0), "one came to a table for four"

@@ -365,7 +365,7 @@ def watch(view):
     if result:
         winners = [view["seats"][seat]["name"] for seat in result["winners"]]
         said += [rules_words.ending(result, "Aina"), rules_words.winner_line(winners, len(view["seats"]))]
-        said += [rules_words.adjustment_line(one) + grammar_words.signed(one["points"])
+        said += [rules_words.adjustment_line(one, len(view["seats"])) + grammar_words.signed(one["points"])
                  for one in result["adjustments"]]
     lay(view)
     return said

@@ -92,6 +92,24 @@ def test_everybody_who_plays_sits_once_in_each_round(category: Category, players
 
 
 @settings(max_examples=some(40), deadline=None)
+@given(FORMATS, PLAYERS.filter(lambda players: players > 2), SEEDS)
+def test_who_sat_at_a_table_where_a_game_was_played_has_met(
+    category: Category, players: int, seed: str
+) -> None:
+    _, _, state = day(category, players, seed)
+    held = {(row.no, game.round): game for row in told(state) for game in row.games}
+    for played in state.played("a"):
+        for seating in played.tables:
+            result = played.results[seating.table].result
+            gone = result.away if result.kind is ResultKind.ABSENT else ()
+            came = {no for seat, no in enumerate(seating.seats) if seat not in gone}
+            for no in seating.seats:
+                others = came - {no} if no in came else set()
+                assert set(held[no, played.number].met) == others
+                assert held[no, played.number].played == bool(others)
+
+
+@settings(max_examples=some(40), deadline=None)
 @given(FORMATS, PLAYERS, SEEDS)
 def test_points_are_those_of_the_tables_and_byes_and_differences_sum_to_nothing(
     category: Category, players: int, seed: str

@@ -19,7 +19,7 @@ from faristol.spelling import Speller
 from faristol.spelling import load as load_spellings
 from faristol.study.cards import CardKind, Examiner, card_id, is_id, read_id
 from faristol.study.deck import NEW_A_DAY, next_card
-from faristol.study.memory import DAY, LATEST, LearningStep, Memory, Rating, day_of, reviewed
+from faristol.study.memory import DAY, LATEST, LearningStep, Memory, Rating, Zone, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
 from faristol.tiles import LETTERS, parse, spell, value_of
 from sitebuild.paths import LEXICONS
@@ -271,48 +271,81 @@ def test_progresses_merge_in_any_order_and_as_often_as_one_likes(
 
 # The deck, over many days
 
-OFFSETS = st.integers(-14 * 60, 14 * 60)
+ZONES = st.builds(Zone, st.integers(-14 * 60, 14 * 60))
 STEPS = st.tuples(st.sampled_from(Rating), st.integers(1, 3 * DAY))
 
 
 @settings(max_examples=some(60))
-@given(OFFSETS, st.lists(STEPS, max_size=40))
-def test_a_deck_keeps_its_order(offset: int, steps: list[tuple[Rating, int]]) -> None:
+@given(ZONES, st.lists(STEPS, max_size=40))
+def test_a_deck_keeps_its_order(zone: Zone, steps: list[tuple[Rating, int]]) -> None:
     cards = sets()[SetKey.TWO].of_kinds([CardKind.VALID])[:50]
     told: dict[str, Memory] = {}
     now = 1_795_000_000_000
     for rating, passed in steps:
-        found = next_card(cards, told, now, offset)
-        assert found == next_card(cards, dict(reversed(told.items())), now, offset)
-        due = {card for card, memory in told.items() if memory.comes(offset) <= now}
+        found = next_card(cards, told, now, zone)
+        assert found == next_card(cards, dict(reversed(told.items())), now, zone)
+        due = {card for card, memory in told.items() if memory.comes(zone) <= now}
         assert found.due_left == len(due) or not due
         if due:
             assert found.card in due
             assert found.card is not None
-            assert told[found.card].comes(offset) == min(told[card].comes(offset) for card in due)
-        begun = sum(memory.first == day_of(now, offset) for memory in told.values())
+            assert told[found.card].comes(zone) == min(told[card].comes(zone) for card in due)
+        begun = sum(memory.first == day_of(now, zone) for memory in told.values())
         assert begun <= NEW_A_DAY
         if found.card is None:
-            assert found.comes == min(memory.comes(offset) for memory in told.values())
+            assert found.comes == min(memory.comes(zone) for memory in told.values())
             assert found.comes > now
             now = found.comes
             continue
         assert found.is_new == (found.card not in told)
-        told[found.card] = reviewed(told.get(found.card), rating, now, offset)
+        told[found.card] = reviewed(told.get(found.card), rating, now, zone)
         now += passed
 
 
-@given(OFFSETS, st.lists(STEPS, min_size=1, max_size=30))
+HOUR = DAY // 24
+# Summer time began on 29 March 2026 at 01:00 UTC, and ended on 25 October.
+BEGAN, ENDED = 1_774_746_000_000, 1_792_890_000_000
+SUMMER, WINTER = Zone(120, ((BEGAN, 60),)), Zone(60, ((ENDED, 120), (BEGAN, 60)))
+
+
+@pytest.mark.parametrize(
+    ("midnight", "before", "after"),
+    [(BEGAN - 2 * HOUR, Zone(60), SUMMER), (ENDED - 3 * HOUR, SUMMER, WINTER)],
+    ids=["spring", "autumn"],
+)
+def test_the_night_in_which_clocks_change_parts_two_days(midnight: int, before: Zone, after: Zone) -> None:
+    """Midnight is that between Saturday and Sunday; the clocks change some hours later."""
+    half = HOUR // 2
+    sunday = [midnight + half, midnight + 7 * half, midnight + 20 * HOUR]
+    for evening in (midnight - half, midnight - 8 * HOUR, midnight - 20 * HOUR):
+        for morning in sunday:
+            assert (day_of(morning, after) - day_of(evening, after)).days == 1
+        memory = reviewed(None, Rating.EASY, evening, before)
+        assert memory.step is LearningStep.REVIEW
+        begins = memory.comes(after)
+        waited = round((memory.due - evening) / DAY)
+        assert (day_of(begins, after) - day_of(evening, before)).days == waited > 0
+        assert day_of(begins - 1, after) < day_of(begins, after), "it comes when a day begins"
+        again = reviewed(memory, Rating.GOOD, sunday[1], after)
+        plain = reviewed(None, Rating.EASY, evening - 3 * DAY, before)
+        assert again.stability == reviewed(plain, Rating.GOOD, midnight - 3 * DAY + half, before).stability
+    night = reviewed(None, Rating.EASY, sunday[0], after)
+    assert day_of(night.comes(after), after).toordinal() == day_of(sunday[2], after).toordinal() + round(
+        (night.due - night.last) / DAY
+    )
+
+
+@given(ZONES, st.lists(STEPS, min_size=1, max_size=30))
 def test_a_memory_survives_its_line_and_better_ratings_wait_longer(
-    offset: int, steps: list[tuple[Rating, int]]
+    zone: Zone, steps: list[tuple[Rating, int]]
 ) -> None:
     memory: Memory | None = None
     now = 1_795_000_000_000
     for rating, passed in steps:
-        dues = [reviewed(memory, each, now, offset).due for each in Rating]
+        dues = [reviewed(memory, each, now, zone).due for each in Rating]
         assert dues == sorted(dues)
         assert dues[0] > now
-        memory = reviewed(memory, rating, now, offset)
+        memory = reviewed(memory, rating, now, zone)
         progress = Progress({CARDS[0]: memory}, {})
         assert read_progress(write_progress(progress)) == progress
         now += passed

@@ -52,6 +52,31 @@ def test_a_file_says_how_it_is_written(declared: str, codec: str) -> None:
         assert text_of(text.encode(codec)) == text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nom;Escola\nNúria Núñez;Col·legi Sant Josep\nGràcia Mas;Institut Mígara\n",
+        "Mar\u00eda Garc\u00eda\n", "Adrià Pèlach i Òliba\n", "ÀNGEL BOIX I ÒDENA\n",
+        "l’alumne Martí, d’Éibar\n",
+        "Jordi Güell\nLluïsa Moncunill\nVicenç Solé\n", "Montserrat Argüelles; L’Hospitalet\n",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("codec", ["mac-roman", "cp1252"])
+def test_encodings_of_one_byte_are_told_from_their_letters(text: str, codec: str) -> None:
+    assert text_of(text.encode(codec)) == text
+    assert text_of(text.encode(codec).replace(b"\n", b"\r")) == text.replace("\n", "\r")
+
+
+def test_the_table_of_an_older_computer_is_whole() -> None:
+    whole = bytes(range(0x80, 0x100))
+    assert text_of(b"#character-encoding macintosh\n" + whole).split("\n")[1] == whole.decode("mac-roman")
+
+
+def test_a_mark_of_utf_8_before_other_bytes() -> None:
+    assert text_of(b"\xef\xbb\xbf" + "Núria Solé".encode("cp1252")) == "Núria Solé"
+    assert text_of("\ufeffNúria Solé".encode()) == "Núria Solé"
+
+
 def test_latin_9_has_the_euro_where_latin_1_has_none() -> None:
     head = "#character-encoding ISO-8859-15\n"
     assert text_of((head + "€ŠšŽžŒœŸ").encode("iso8859-15")) == head + "€ŠšŽžŒœŸ"
@@ -72,7 +97,12 @@ def test_an_encoding_that_nobody_knows_is_told(name: str) -> None:
     ("data", "told"),
     [
         (b"#character-encoding utf-8\n#title \xff\n", ("not_its_encoding", 2)),
-        (b"\xef\xbb\xbfa\nb\xff\n", ("not_its_encoding", 2)),
+        (b"\xef\xbb\xbfN\xc3\xbaria\nb\xff\n", ("not_its_encoding", 2)),
+        (b"PK\x03\x04 xl/workbook.xml", ("spreadsheet", 0)),
+        (b"PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet", ("spreadsheet", 0)),
+        (b"\xd0\xcf\x11\xe0 W\0o\0r\0k\0b\0o\0o\0k\0", ("spreadsheet", 0)),
+        (b"PK\x03\x04 word/document.xml", ("document", 0)),
+        (b"%PDF-1.7\n", ("document", 0)),
         ("\ud800".encode("utf-16", "surrogatepass"), ("not_its_encoding", 1)),
         (b"a\nb\nc\x00d\n", ("not_text", 3)),
         (b"a\r\rb\x81\n", ("not_text", 3)),

@@ -184,15 +184,16 @@ class Draft:
     def change_hands(self, before: "int | None", after: "int | None", board: "list[TileView | None]") -> None:
         """The device passes from seat ``before`` to seat ``after``; None: to nobody yet.
 
-        Each seat finds its rack in its own order, without the tiles that it has played on ``board``.
+        Each seat finds its rack in its own order, without the tiles that it has played on ``board``.  What it
+        has laid and not played lies again where it lay, or on the rack if a square was taken meanwhile.
         """
         if before is not None:
             played = [tile for tile in self.laid if board[tile.square]]
-            self.recall()
             self.put_away[before] = [None if tile in played else tile for tile in self.slots]
         self.clear()
         if after in self.put_away:
             self.slots = self.put_away.pop(after)
+            self.laid = [tile for tile in self.slots if tile is not None and tile.square >= 0]
 
     def saved(self) -> "SavedDraft":
         """The part that is stored for a reload."""

@@ -2,8 +2,8 @@
 
 Arrows move the cursor and set its direction, space turns it, letters lay tiles, Backspace takes the
 last one back, Enter plays, Escape recalls.  W is L·L, Y is NY, Q is QU (a U typed after it is
-swallowed), K is Ç.  N then Y, and L then another L, with or without a point, also make the digraph when
-its tile is on the rack.
+swallowed), ŀ is L·L (and so is an L after it), K is Ç.  N then Y, and L then another L, with or without
+a point, also make the digraph when its tile is on the rack.
 With Shift the letter is laid with a blank, and so it is when only a blank is left.
 """
 
@@ -27,7 +27,7 @@ _ARROWS = {
 # Keys that stand for a tile of another letter.
 _LETTERS = {
     "w": "L·L", "W": "L·L", "y": "NY", "Y": "NY", "q": "QU", "Q": "QU",
-    "k": "Ç", "K": "Ç",
+    "k": "Ç", "K": "Ç", "ŀ": "L·L", "Ŀ": "L·L",
 }  # fmt: skip
 _POINTS = ("·", ".", "-")
 
@@ -44,7 +44,7 @@ class Keys:
 
     def __init__(self, table: "Laying") -> None:
         self.table = table
-        self.typed = ""  # what was typed just before, for N + Y, L + · + L and Q + U
+        self.typed = ""  # what was typed just before, for N + Y, L + · + L, ŀ + L and Q + U
         on(document, "keydown", self.pressed)
 
     def pressed(self, event: "Event") -> None:
@@ -103,6 +103,8 @@ class Keys:
             if not letter:
                 return False
             self._letter(letter, shift)
+            if key in "ŀĿ":
+                self.typed = "ŀ"
             return True
         self.typed = ""
         return True
@@ -139,7 +141,7 @@ class Keys:
 
     def _letter(self, letter: str, shift: bool) -> None:
         before, self.typed = self.typed, letter
-        if letter == "U" and before == "QU":
+        if (before, letter) in (("QU", "U"), ("ŀ", "L")):
             self.typed = ""
             return
         if letter == "L" and before in ("L", "L·") and self._is_geminate(before):

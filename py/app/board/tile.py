@@ -25,6 +25,7 @@ def new_tile(tag: str) -> "Node":
     A label on the button or square around it would have to contain the visible text, which is "QU 8".
     """
     node = make(tag, "tile")
+    node.translate = False
     letter = node.appendChild(make("b"))
     letter.setAttribute("role", "img")
     node.appendChild(make("small")).setAttribute("aria-hidden", "true")
@@ -37,6 +38,7 @@ def tile_face(label: str, value: int, blank: bool = False, spoken: str = "") -> 
     The name is not the button's: a button's name would have to contain the visible text.
     """
     face = make("span", "tile-face" + (" is-blank" if blank else ""))
+    face.translate = False
     if spoken:
         face.setAttribute("role", "img")
         face.setAttribute("aria-label", spoken)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     Kept = dict[str, dict[str, str]]  # texts by store and key
     Changes = dict[str, dict[str, "str | None"]]
 
-SHORT = ""  # the store of the short texts
 _MARK = "faristol_device"
 _EDITION = 1
 _HEAD = {_MARK: Count, "at": Instant, "lines": Count}
@@ -27,7 +26,7 @@ _LINE = {"store": "", "key": "", "text": "", "check": ""}
 
 async def gathered() -> "Kept | None":
     """What this device keeps; None where the browser denies storage.  What was emptied is left out."""
-    found: "Kept" = {SHORT: {key: storage.recall(key) for key in storage.keys()}}
+    found: "Kept" = {kept_words.SHORT: {key: storage.recall(key) for key in storage.keys()}}
     for name in kept_words.STORES:
         records = await storage.read_all(name)
         if records is None:
@@ -40,9 +39,9 @@ async def changed(changes: "Changes") -> bool:
     """Write texts, and delete those that are None; False if some could not be written."""
     is_done = True
     for name in changes:
-        if name != SHORT:
+        if name != kept_words.SHORT:
             is_done = await storage.change(name, changes[name]) and is_done
-    short = changes.get(SHORT, {})
+    short = changes.get(kept_words.SHORT, {})
     for key in short:
         is_done = storage.remember(key, short[key] or "") and is_done
     await storage.copied()
@@ -91,7 +90,7 @@ def _take(told: "dict[str, str]", kept: "Kept") -> None:
     texts = kept.setdefault(store, {})
     if told["check"] != _check(store, key, text) or key in texts:
         raise ValueError(key)
-    if store != SHORT and store not in kept_words.STORES:
+    if store != kept_words.SHORT and store not in kept_words.STORES:
         raise ValueError(store)
     texts[key] = text
 

@@ -7,7 +7,6 @@ person is asked.
 
 import json
 
-from app.browser.device_file import SHORT
 from app.browser.stable_sort import stable_sorted
 from app.words import kept as kept_words
 
@@ -165,7 +164,7 @@ def _day_games(
 # --- records and short texts ------------------------------------------------------------------
 def rule_of(store: str, key: str) -> str:
     """What becomes of a text of the file that differs from the one here."""
-    if store == SHORT:
+    if store == kept_words.SHORT:
         begins = any(one.endswith(".") and key.startswith(one) for one in _PASSING)
         return PASSING if begins or key in _PASSING else UNITED if key in _UNITED else ASKED
     if store == _STUDY:

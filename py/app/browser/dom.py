@@ -15,11 +15,21 @@ def by_id(name: str) -> "Node":
     return document.getElementById(name)
 
 
+# What no browser may translate: a word of the game, a place on the board, and a name.
+_AS_IT_IS = ("word", "coord", "as-is")
+
+
 def make(tag: str, classes: str = "", text: str = "") -> "Node":
-    """A new element; ``text`` is set as text, never as HTML."""
+    """A new element; ``text`` is set as text, never as HTML.
+
+    With one of the classes "word", "coord" and "as-is" no browser translates it.
+    """
     node = document.createElement(tag)
     if classes:
         node.className = classes
+        for one in classes.split():
+            if one in _AS_IT_IS:
+                node.translate = False
     if text:
         node.textContent = text
     return node

@@ -1,4 +1,4 @@
-"""The preferences kept on this device: colours, sound, robot level, aliases.
+"""The preferences kept on this device: colours, size of text, sound, robot level, aliases.
 
 Each is a text of its own in localStorage, so that it lasts from the moment it is chosen, and two windows do
 not overwrite each other's.  The theme has the key that a first script reads before the page is painted.
@@ -11,6 +11,7 @@ from app.browser.storage import forget_all, recall, remember
 
 _DEFAULTS = {
     "theme": "system",
+    "text": "normal",
     "sound": "off",
     "vibration": "off",
     "robot": "own",
@@ -26,7 +27,7 @@ _DEFAULTS = {
     "pinch_told": "",
     "clock_turned": "",
 }
-_THEME = "theme"  # the key that theme.js reads
+_THEME = "theme"  # the key that theme.js reads, as it does that of "text"
 _PREFIX = "set."
 _TRIED = "set.tried"  # written to learn whether this browser denies storage
 
@@ -56,25 +57,26 @@ def put(key: str, value: str) -> None:
     """Store ``value`` and apply it; where it cannot be stored it holds until the page is closed."""
     _settings.values[key] = value
     remember(_key(key), value)
-    if key == "theme":
-        apply_theme()
+    if key in ("theme", "text"):
+        apply_look()
 
 
 def wipe() -> None:
     """Delete all preferences, and all else that is in localStorage."""
     _settings.values.clear()
     forget_all()
-    apply_theme()
+    apply_look()
 
 
 def _key(name: str) -> str:
     return _THEME if name == "theme" else _PREFIX + name
 
 
-def apply_theme() -> None:
-    """Show the stored theme; a first script does so too, before the texts are restored."""
+def apply_look() -> None:
+    """Show the stored theme and size of text; a first script does so too, before the texts are restored."""
     theme = get("theme")
     root = document.documentElement
+    root.setAttribute("data-text", get("text"))
     if theme == "system":
         root.removeAttribute("data-theme")
     else:

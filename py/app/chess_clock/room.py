@@ -289,7 +289,7 @@ class _Area:
         self.node.type = "button"
         self.node.setAttribute("data-seat", str(seat))
         self.big, self.note = make("span", "clock-big bold"), make("span", "clock-note")
-        self.node.append(make("span", "clock-name", self.name), self.big, self.note)
+        self.node.append(make("span", "clock-name as-is", self.name), self.big, self.note)
         self.shown = ("", "", "", "")
 
     def show(self, face: "ClockFace", turn: "ClockFace | None", kind: str, state: str, lost: bool) -> None:

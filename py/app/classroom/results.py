@@ -80,11 +80,15 @@ class CodeResults:
         prepared = self.game["prepared"]
         return {"prepared": prepared} if prepared else {"code": self.game["code"]}
 
-    async def _ask(self, source: "Source", entries: "list[Entry]") -> "ClassResults | None":
+    async def _ask(
+        self, source: "Source", entries: "list[Entry]", enrolled: int = 0
+    ) -> "ClassResults | None":
         codes: "list[NamedResult]" = [
             {"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries
         ]
         request: "ClassRank" = {"kind": "class_result", "results": codes}
+        if enrolled:
+            request["enrolled"] = enrolled
         training_game.add_source(request, source)
         reply = await engine.call(request)
         return reply.get("class_results")
@@ -109,7 +113,9 @@ class CodeResults:
         if not self.game["entries"] and not live:
             self.places = []
             return
-        found = await self._ask(self._source(), self.game["entries"] + live)
+        names = roster.names_of(self.game["names"])
+        enrolled = len(set(names) | set(self.numbers())) if names else 0
+        found = await self._ask(self._source(), self.game["entries"] + live, enrolled)
         if found is not None:
             self.places, self.found = found["places"], found
 

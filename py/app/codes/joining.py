@@ -176,7 +176,7 @@ class _Joining:
 
     def _step(self, number: str, name: str, text: str) -> "Node":
         step, head = make("section", "joining-step column"), make("h3", "joining-head side-by-side")
-        head.append(make("span", "joining-number bold", number), make("span", "", name))
+        head.append(make("span", "joining-number bold", number), make("span", "as-is", name))
         step.append(head, make("p", "joining-text", text))
         self._steps.append(step)
         return step

@@ -14,7 +14,8 @@ _OPEN, _CLOSE = "([", ")]"
 
 def written(text: str) -> str:
     """A word in the engine's notation: blanks, and only blanks, in small letters."""
-    plain = "".join([large(sign) if sign in _ACCENTED else sign for sign in text])
+    plain = text.replace("ŀ", "l·").replace("Ŀ", "L·")
+    plain = "".join([large(sign) if sign in _ACCENTED else sign for sign in plain])
     plain = "".join(plain.split())
     raised = not _has_capital(plain)
     done, inside = "", False

@@ -85,7 +85,7 @@ class RoundView:
             line.value = self.duel["words"][team]
             if team == 0:
                 line.setAttribute("data-first", "")
-            label.append(make("span", "bold text-6 one-line", self.duel["teams"][team]), line)
+            label.append(make("span", "as-is bold text-6 one-line", self.duel["teams"][team]), line)
             erase = button(duel_words.ERASE, "", "button soft")
             erase.setAttribute("data-erase", str(team))
             erase.setAttribute("aria-label", duel_words.ERASE + ": " + self.duel["teams"][team])

@@ -64,7 +64,8 @@ def _side(name: str, told: "JudgedWord") -> "Node":
     side = make("div", "duel-side panel column" + ("" if good else " is-null"))
     head = make("p", "side-by-side")
     head.append(
-        make("span", "bold text-6 one-line grows", name), make("b", "duel-points", "+" + str(told["total"]))
+        make("span", "as-is bold text-6 one-line grows", name),
+        make("b", "duel-points", "+" + str(told["total"])),
     )
     side.append(head)
     if told["word"] is not None:

@@ -154,7 +154,7 @@ async def _absent(view: "View") -> "Action | None":
         label = make("label", "check")
         check = make("input")
         check.type = "checkbox"
-        label.append(check, make("span", "", seat["name"]))
+        label.append(check, make("span", "as-is", seat["name"]))
         box.body.append(label)
         checks.append(check)
     box.cancel_button()

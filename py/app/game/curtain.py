@@ -75,7 +75,7 @@ class _Faces:
         for name in names:
             line = make("div")
             digits = make("dd")
-            line.append(make("dt", "one-line dim", name), digits)
+            line.append(make("dt", "as-is one-line dim", name), digits)
             self.digits.append(digits)
             self.node.append(line)
 

@@ -190,14 +190,14 @@ def _table(result: "ResultView", names: "list[str]", hints: "list[int]") -> "Nod
         if hints[seat]:
             body.append(_hints_row(hints[seat]))
         for adjustment in mine:
-            body.append(_adjustment_row(adjustment, result["article"]))
+            body.append(_adjustment_row(adjustment, result["article"], len(names)))
     table.append(make("caption", "unseen", game_words.FINAL_SCORE), body)
     return table
 
 
 def _seat_row(name: str, score: int, won: bool) -> "Node":
     line = make("tr", "result-seat is-winner" if won else "result-seat")
-    head = make("th", "", name)
+    head = make("th", "as-is", name)
     head.setAttribute("scope", "row")
     if won:
         star = make("span", "result-star", " ★")
@@ -215,9 +215,9 @@ def _hints_row(count: int) -> "Node":
     return line
 
 
-def _adjustment_row(adjustment: "Adjustment", shown_article: "str | None") -> "Node":
+def _adjustment_row(adjustment: "Adjustment", shown_article: "str | None", seats: int) -> "Node":
     line = make("tr", "result-adjustment")
-    cell = make("td", "", rules_words.adjustment_line(adjustment) + " ")
+    cell = make("td", "", rules_words.adjustment_line(adjustment, seats) + " ")
     if adjustment["article"] != shown_article:
         cell.append(*_article(adjustment["article"]))
     line.append(cell, make("td", "amount", grammar_words.signed(adjustment["points"])))

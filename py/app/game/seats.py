@@ -17,7 +17,7 @@ class Card:
 
     def __init__(self) -> None:
         self.node = make("div", "seat grid panel")
-        self.name = make("span", "seat-name clamped bold")
+        self.name = make("span", "seat-name as-is clamped bold")
         self.note = make("span", "seat-note one-line dim text-1")
         self.score, self.time = make("span", "seat-score bold text-7"), make("span", "seat-time dim")
         self.digits, self.fine = make("span", "seat-digits bold"), make("span", "seat-fine text-1")

@@ -26,11 +26,6 @@ class ScoreSheet:
     def __init__(self) -> None:
         self._painted = ""  # the key of the view that is shown
 
-    def clear(self) -> None:
-        """Empty the sheet for another game."""
-        self._painted = ""
-        by_id("sheet").replaceChildren()
-
     def render(self, view: "View") -> None:
         """Show ``view``; nothing is redrawn if its log and viewer are those already shown.
 
@@ -83,7 +78,7 @@ def _table(view: "View") -> "Node":
     if result is not None:
         foot = make("tfoot")
         for adjustment in result["adjustments"]:
-            foot.append(_adjustment(adjustment, view["seats"][adjustment["seat"]]["name"]))
+            foot.append(_adjustment(adjustment, [seat["name"] for seat in view["seats"]]))
         for seat in range(len(view["seats"])):
             foot.append(_final(view["seats"][seat]["name"], result["scores"][seat]))
         table.append(foot)
@@ -119,7 +114,7 @@ def _row(row: "SheetRow", name: str) -> "Node":
     played = make("td", "sheet-play")
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
     played.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
-    under = make("span", "sheet-under dim text-1", name)
+    under = make("span", "sheet-under as-is dim text-1", name)
     if has_word and row["coord"]:
         under.append(" · ", make("span", "coord", row["coord"]))
     if row["kind"] == "withdrawn":
@@ -140,12 +135,12 @@ def _points(row: "SheetRow") -> "Node":
     return cell
 
 
-def _adjustment(adjustment: "Adjustment", name: str) -> "Node":
+def _adjustment(adjustment: "Adjustment", names: "list[str]") -> "Node":
     line = make("tr", "sheet-row")
     cell = make("td", "sheet-play")
     cell.append(
-        make("span", "sheet-act dim", rules_words.adjustment_line(adjustment)),
-        make("span", "sheet-under dim text-1", name),
+        make("span", "sheet-act dim", rules_words.adjustment_line(adjustment, len(names))),
+        make("span", "sheet-under as-is dim text-1", names[adjustment["seat"]]),
     )
     line.append(
         make("td"), cell, make("td", "amount", grammar_words.signed(adjustment["points"])), make("td")

@@ -87,6 +87,8 @@ class Table(Laying):
         if self.draft.tiles() != before or not self.draft.laid:
             self.preview = Preview()
         self.render()
+        if self.draft.laid:
+            self.keep_draft()  # with this view: they outlive a reload, whatever was done meanwhile
         if self.draft.laid and self.mine():
             self.ask_preview()
 
@@ -146,7 +148,7 @@ class Table(Laying):
         if self.draft.laid or not self.view or self.view["phase"] != "turn":
             self.act(str(self.actions.main.getAttribute("data-act")))
         else:
-            self.turn_cursor()
+            super().play_or_turn()
 
 
 def _was_withdrawn(view: "View") -> bool:

@@ -27,7 +27,7 @@ async def show_draw(view: "View") -> None:
             one = make("li", "draw column")
             label = draw["label"]
             face = tile_face("" if label == "?" else label, 0)
-            one.append(face, make("span", "draw-name", view["seats"][draw["seat"]]["name"]))
+            one.append(face, make("span", "draw-name as-is", view["seats"][draw["seat"]]["name"]))
             one.append(make("span", "unseen", game_words.drawn(label)))
             row.append(one)
         box.body.append(row)

@@ -70,9 +70,9 @@ class PrizeScreen:
         """Names with what they have, or with ``note``."""
         for row in rows:
             one = node.appendChild(make("div", "prize-winner"))
-            one.append(make("p", "prize-name bold", row["name"]))
+            one.append(make("p", "prize-name as-is bold", row["name"]))
             if row["club"]:
-                one.append(make("p", "prize-club", row["club"]))
+                one.append(make("p", "prize-club as-is", row["club"]))
             one.append(make("p", "prize-score dim", note or prize_words.score_line(row)))
         node.setAttribute("data-many", "yes" if len(rows) > 1 else "no")
 
@@ -84,18 +84,18 @@ class PrizeScreen:
             if row["rank"] <= _MOST_OF_PODIUM:
                 step = steps.appendChild(make("li", "prize-step is-" + str(row["rank"])))
                 named = step.appendChild(make("div", "prize-named"))
-                named.append(make("p", "prize-name bold", row["name"]))
+                named.append(make("p", "prize-name as-is bold", row["name"]))
                 if row["club"]:
-                    named.append(make("p", "prize-club", row["club"]))
+                    named.append(make("p", "prize-club as-is", row["club"]))
                 named.append(make("p", "prize-score dim", prize_words.score_line(row)))
                 step.append(_tile(row["rank"]))
             else:
                 line = others.appendChild(make("li", "prize-other side-by-side"))
                 line.append(
-                    make("strong", "", prize_words.ordinal(row["rank"])), make("span", "", row["name"])
+                    make("strong", "", prize_words.ordinal(row["rank"])), make("span", "as-is", row["name"])
                 )
                 if row["club"]:
-                    line.append(make("span", "dim", row["club"]))
+                    line.append(make("span", "as-is dim", row["club"]))
         if others.children.length:
             node.append(others)
 

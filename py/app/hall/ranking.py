@@ -89,7 +89,7 @@ def _line(one: "RankRow") -> "Node":
     line.setAttribute("data-first", "yes" if one["rank"] == 1 else "no")
     line.append(
         make("b", "hall-rank", str(one["rank"])),
-        make("span", "hall-name one-line", hall_words.rank_name(one)),
+        make("span", "hall-name as-is one-line", hall_words.rank_name(one)),
         make("b", "hall-points", str(one["total"])),
         make("span", "hall-percent", hall_words.percent(one["percent"])),
     )

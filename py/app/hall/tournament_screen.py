@@ -114,7 +114,11 @@ class TournamentScreen:
 
     def _title(self, category: "HallCategory", text: str) -> "list[Node]":
         alone = self.view is not None and len(self.view["categories"]) == 1
-        return [] if alone and not text else [make("h2", "sala-group", text or category["name"])]
+        return (
+            []
+            if alone and not text
+            else [make("h2", "sala-group" if text else "sala-group as-is", text or category["name"])]
+        )
 
     def _tables(self, category: "HallCategory") -> "list[Node]":
         now = category["now"]
@@ -127,9 +131,9 @@ class TournamentScreen:
             row.append(make("strong", "sala-number", str(table["table"])))
             for seat in range(len(table["seats"])):
                 one = row.appendChild(make("span", "sala-seat"))
-                one.append(make("span", "sala-who", table["seats"][seat]["name"]))
+                one.append(make("span", "sala-who as-is", table["seats"][seat]["name"]))
                 if table["seats"][seat]["club"]:
-                    one.append(make("span", "sala-club dim", table["seats"][seat]["club"]))
+                    one.append(make("span", "sala-club as-is dim", table["seats"][seat]["club"]))
                 starts = seat == 0 and table["result"] is None
                 row.append(
                     make("span", "sala-starts bold", tournament_words.STARTS)
@@ -141,7 +145,8 @@ class TournamentScreen:
             row.append(make("strong", "sala-number", "–"))
             one = row.appendChild(make("span", "sala-seat"))
             one.append(
-                make("span", "sala-who", now["bye"]["name"]), make("span", "sala-club dim", hall_words.BYE)
+                make("span", "sala-who as-is", now["bye"]["name"]),
+                make("span", "sala-club dim", hall_words.BYE),
             )
         return self._title(category, "") + [listed]  # noqa: RUF005 - MicroPython unpacks no list in a list
 
@@ -159,7 +164,7 @@ class TournamentScreen:
         listed = make("ul", "sala-names")
         for name, where in stable_sorted(found, lambda one: (folded(one[0]), one[0])):
             row = listed.appendChild(make("li", "sala-name side-by-side"))
-            row.append(make("span", "sala-who", name), make("strong", "nowrap", where))
+            row.append(make("span", "sala-who as-is", name), make("strong", "nowrap", where))
         return [listed] if found else []
 
     def _standings(self, category: "HallCategory", most: int) -> "list[Node]":
@@ -176,8 +181,8 @@ class TournamentScreen:
             line = listed.appendChild(make("li", "sala-standing grid"))
             line.append(
                 make("strong", "sala-number", str(row["rank"])),
-                make("span", "sala-seat", hall_words.name_of(row)),
-                make("span", "sala-club dim", row["club"]),
+                make("span", "sala-seat as-is", hall_words.name_of(row)),
+                make("span", "sala-club as-is dim", row["club"]),
                 make("strong", "sala-score", hall_words.points(row["halves"])),
                 make("span", "sala-spread", hall_words.spread(row["spread"])),
             )

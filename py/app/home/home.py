@@ -72,6 +72,8 @@ async def ask(menu: "GameMenu", cancellable: bool = False) -> "Chosen | None":
         home.keep_name()
         chosen = await _chosen(json.loads(answer), course)
         if chosen is not None:
+            if not course.games.is_available():
+                notices.storage_denied()
             return chosen
 
 
@@ -85,7 +87,8 @@ def _wait_for_engine(answer: str, course: "Course") -> "Awaitable[object] | None
 
 
 def _ready(course: "Course") -> "Awaitable[object] | None":
-    return None if course.boot.hello is not None else course.boot.greet()
+    boot = course.boot
+    return None if boot.hello is not None else boot.came(boot.greet)
 
 
 async def _chosen(wanted: "Chosen", course: "Course") -> "Chosen | None":

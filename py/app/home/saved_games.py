@@ -67,9 +67,11 @@ class SavedGames:
         below.append(button(paper_words.TO_PRINT, "forms", "button soft"))
         if not rows and not damaged:
             games = make("p", "shelf-empty dim text-3", new_game_words.NO_SAVED_GAMES)
-        self._place.replaceChildren(games, below)
         if not self._games.is_available():
-            self._place.prepend(make("p", "shelf-denied", common_words.STORAGE_DENIED))
+            denied = make("p", "shelf-denied", common_words.STORAGE_DENIED)
+            self._place.replaceChildren(*([denied, games, below] if rows else [denied, below]))
+            return
+        self._place.replaceChildren(games, below)
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")

@@ -85,7 +85,7 @@ class App:
 
     def waits_for_engine(self, _: str) -> "Awaitable[object] | None":
         """What every door waits for: the engine, which knows whether a game in play forbids aid."""
-        return None if self.greeted is not None else self.greet()
+        return None if self.greeted is not None else self.boot.came(self.greet)
 
     def game_in_play(self, strict: bool) -> None:
         """Leave for the first screen while a game is in play whose regulation allows no aid."""

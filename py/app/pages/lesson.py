@@ -103,7 +103,7 @@ class Lesson(Laying):
         if self.draft.laid:
             self.go()
         else:
-            self.turn_cursor()
+            super().play_or_turn()
 
 
 async def start() -> None:
@@ -112,7 +112,7 @@ async def start() -> None:
     Drag(lesson)
     Tools(lesson)
     await storage.restored()
-    settings.apply_theme()
+    settings.apply_look()
     lesson.show_step(0)
 
 

@@ -141,6 +141,9 @@ class Teacher:
         for button in ("save", "rounds", "paper"):
             by_id(button).hidden = not places
         text = classroom_words.results_in(len(places) - len(live), len(live) - left, left) if places else ""
+        found = self.results.found
+        if places and found is not None:
+            text += classroom_words.bonus_told(found["bonus"])
         set_text(by_id("count"), text)
         made = []
         if places:

@@ -108,7 +108,7 @@ class App:
 
     def waits_for_engine(self) -> "Awaitable[object] | None":
         """What a game waits for: the engine, or nothing if it is there."""
-        return None if self.boot.hello is not None else self.greet()
+        return None if self.boot.hello is not None else self.boot.came(self.greet)
 
     # -- from game to game
 

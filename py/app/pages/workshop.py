@@ -47,7 +47,7 @@ class App:
 
 async def start() -> None:
     await storage.restored()
-    settings.apply_theme()
+    settings.apply_look()
     await App().start()
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
         FiledRound,
         Mend,
         PlaceRow,
+        RankRow,
         ResultsView,
         RoundRow,
         SlipRow,
@@ -77,7 +78,7 @@ class Results:
         return found
 
 
-def name_of(place: "PlaceRow | SlipRow") -> str:
+def name_of(place: "PlaceRow | RankRow | SlipRow") -> str:
     """A player's name, or the number if there is no name."""
     return place["name"] or "núm. " + str(place["number"])
 

@@ -3,7 +3,6 @@
 The earlier entry stays in the journal, and the results show both.
 """
 
-from app.browser.dom import on
 from app.desk import letters
 from app.results.data import bracketed, name_of
 from app.ui import dialogs
@@ -15,8 +14,6 @@ from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pyscript import Event
-
     from faristol.session.duplicate.intents import MendSlipIntent
     from faristol.session.duplicate.wire import RoundRow, SlipRow
 
@@ -42,13 +39,7 @@ async def ask(played: "RoundRow", slip: "SlipRow") -> "MendSlipIntent | None":
     box.first = coord
     box.cancel_button()
     box.button(results_checking_words.MEND_DO, "yes", "button primary")
-
-    def pressed(event: "Event") -> None:
-        if event.key == "Enter" and event.target.closest("input"):
-            event.preventDefault()
-            box.close("yes")
-
-    on(box.node, "keydown", pressed)
+    box.on_enter("yes")
     if await box.ask() is None:
         return None
     mended: "MendSlipIntent" = {

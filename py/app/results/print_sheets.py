@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.results.data import Results
-    from faristol.session.duplicate.wire import PlaceRow, PlayedView, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import PlaceRow, PlayedView, RankRow, RoundRow, SlipRow
 
 _HALF = (WIDTH - 5.0) / 2
 _HEAD, _CARD_HEAD = 12.5, 10.5  # mm over the rows of a round and of a player
@@ -79,15 +79,8 @@ class Paper:
         return round_grid.pages_of(self._head(results_words.GRID, self.status), self.results)
 
     def diplomas(self, first: int) -> "list[Node]":
-        """One for each of the ``first``, 0: for everybody, but not for who was expelled."""
-        results = self.results
-        printed = []
-        for one in results.places:
-            if not one["expelled"] and (not first or one["rank"] <= first):
-                rank = diploma.place_for(one["rank"], first)
-                title = results.title or results_paper_words.DUPLICATE
-                printed.append(diploma.page(title, name_of(one), [], rank, [results.venue, self.day]))
-        return printed
+        """One for each of the ``first``, 0: for everybody."""
+        return diplomas_of(self.results.places, self.results.title, first, self.day, self.results.venue)
 
     # -- by rounds
 
@@ -244,3 +237,21 @@ def _round_head(played: "RoundRow", continued: bool, players: int) -> "Node":
     if played["criterion"] != "only_best" or played["void"]:
         head.lastChild.append(" " + results_words.criterion(played))
     return head
+
+
+def diplomas_of(
+    places: "list[PlaceRow] | list[RankRow]", title: str, first: int, day: str, venue: str = ""
+) -> "list[Node]":
+    """One for each of the ``first``, 0: for everybody, but not for who was expelled.
+
+    venue: of all; "": each has its own.
+    """
+    printed = []
+    for one in places:
+        if not one["expelled"] and (not first or one["rank"] <= first):
+            rank = diploma.place_for(one["rank"], first)
+            where = [venue or one["venue"], day]
+            printed.append(
+                diploma.page(title or results_paper_words.DUPLICATE, name_of(one), [], rank, where)
+            )
+    return printed

@@ -96,8 +96,8 @@ def _place_cells(one: "RankRow") -> "dict[str, str]":
     }
 
 
-def merged(title: str, places: "list[RankRow]", victories: bool, day: str) -> "list[Node]":
-    """The pages of the classification of several venues."""
+def merged(title: str, places: "list[RankRow]", victories: bool, status: str, day: str) -> "list[Node]":
+    """The pages of the classification of several venues; ``status``: whether it is final."""
     venues: "list[str]" = []
     for place in places:
         if place["venue"] not in venues:
@@ -108,4 +108,4 @@ def merged(title: str, places: "list[RankRow]", victories: bool, day: str) -> "l
         grammar_words.listed(sorted(venues)),
         day,
     )
-    return pages_of(head, places, victories, True, [])
+    return pages_of(head, places, victories, True, [status])

@@ -221,7 +221,8 @@ class _Room(ResultsBox):
         elif what == "files":
             await duplicate_files.save(self.course, self._page)
         elif what == "venues":
-            await venues.open(self.course, self.results, self._victories())
+            status = print_box.status(self.view, self.checking)
+            await venues.open(self.course, self.results, self._victories(), status)
         elif what == "print":
             await print_box.open(self.course, self.view, self.results, self.checking)
 

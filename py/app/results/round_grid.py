@@ -90,7 +90,7 @@ def _line(row: _Row) -> "Node":
     line = make("tr", "is-out" if place["expelled"] else "")
     name = make("th", "is-name")
     name.setAttribute("scope", "row")
-    opener = button(row.name, "card", "results-opener lights bold")
+    opener = button(row.name, "card", "results-opener as-is lights bold")
     opener.setAttribute("data-number", str(place["number"]))
     name.append(opener)
     line.append(make("td", "is-rank", str(place["rank"])), name)

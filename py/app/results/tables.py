@@ -64,14 +64,6 @@ def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
     return node
 
 
-def row(cells: "list[tuple[str, str]]") -> "Node":
-    """A row of texts, each with the kind of its column."""
-    line = make("tr")
-    for kind, text in cells:
-        line.append(make("td", "is-" + kind, text))
-    return line
-
-
 # --- by classification ------------------------------------------------------------------------
 def classification(
     places: "list[RankRow] | list[PlaceRow]", victories: bool, venues: bool, opens: bool
@@ -118,11 +110,11 @@ def _name_cell(one: "RankRow", opens: bool) -> "Node":
     cell.setAttribute("scope", "row")
     name = one["name"] or "–"
     if opens:
-        opener = button(name, "card", "results-opener lights bold")
+        opener = button(name, "card", "results-opener as-is lights bold")
         opener.setAttribute("data-number", str(one["number"]))
         cell.append(opener)
     else:
-        cell.textContent = name
+        cell.append(make("span", "as-is", name))
     if one["expelled"]:
         cell.append(make("span", "results-tag text-1", results_words.EXPELLED))
     cell.append(

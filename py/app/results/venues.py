@@ -8,13 +8,15 @@ import json
 
 from app.browser import files
 from app.browser.dom import make
-from app.results import duplicate_files, ranking_sheet, tables
+from app.results import duplicate_files, ranking_sheet, tables, venues_page
+from app.results.print_sheets import diplomas_of
 from app.saved.journals import is_same_game
 from app.ui import print_preview
 from app.ui.dates import day_on_paper
-from app.ui.dialogs import Box
+from app.ui.dialogs import Box, choose_one
 from app.ui.fields import button, text_field
 from app.words import common as common_words
+from app.words import diploma as diploma_words
 from app.words import refusals as refusals_words
 from app.words.results import common as results_words
 from app.words.results import files as results_files_words
@@ -39,14 +41,18 @@ class _Venue:
         self.name = name
 
 
-async def open(course: "DeskCourse", results: "Results", victories: bool) -> None:
-    """Show the room; ``victories``: the game is an auction, with points of victory."""
-    await _Room(course, results, victories).show()
+async def open(course: "DeskCourse", results: "Results", victories: bool, status: str) -> None:
+    """Show the room.  victories: the game is an auction, with points of victory.
+
+    status: whether the results of this venue are final.
+    """
+    await _Room(course, results, victories, status).show()
 
 
 class _Room:
-    def __init__(self, course: "DeskCourse", results: "Results", victories: bool) -> None:
+    def __init__(self, course: "DeskCourse", results: "Results", victories: bool, status: str) -> None:
         self.course = course
+        self.status = status
         self.victories = victories
         self.results = results
         self.venues: "list[_Venue]" = []
@@ -57,6 +63,8 @@ class _Room:
         self.said.setAttribute("role", "status")
         self.place = make("div", "results-place scrolls fills")
         self.csv = button(results_files_words.SAVE_CSV, "csv", "button")
+        self.page = button(results_files_words.SAVE_PAGE, "page", "button")
+        self.diplomas = button(results_files_words.DIPLOMAS, "diplomas", "button")
         self.print = button(results_words.PRINT, "print", "button")
 
     async def show(self) -> None:
@@ -66,7 +74,7 @@ class _Room:
         self.place.setAttribute("aria-label", results_files_words.MERGED)
         self.box.body.append(self.list, self.said, self.place)
         self.box.first = button(results_files_words.ADD_FILES, "add", "button primary")
-        self.box.foot.append(self.print, self.csv, self.box.first)
+        self.box.foot.append(self.print, self.diplomas, self.page, self.csv, self.box.first)
         self.box.cancel_button(common_words.CLOSE)
         self.box.on_click = self._clicked
         self._draw()
@@ -77,10 +85,11 @@ class _Room:
         for venue in self.venues:
             lines.append(self._line(venue.name, venue))
         self.list.replaceChildren(*lines)
-        self.csv.disabled = self.print.disabled = not self.venues
+        for one in (self.csv, self.page, self.diplomas, self.print):
+            one.disabled = not self.venues
         if self.venues:
             text = tables.classification(self._named(), self.victories, True, False)
-            self.place.replaceChildren(text)
+            self.place.replaceChildren(make("p", "box-note", self.status), text)
         else:
             self.place.replaceChildren(make("p", "results-none dim centred", results_files_words.NO_OTHERS))
 
@@ -117,13 +126,33 @@ class _Room:
             self.box.spawn(self._out(int(pressed.getAttribute("data-place"))))
         elif do == "csv":
             self.box.spawn(duplicate_files.hand_over(self.course, "csv", self._journals()))
+        elif do == "page":
+            self._save_page()
+        elif do == "diplomas":
+            self.box.spawn(self._print_diplomas())
         elif do == "print":
             self.box.spawn(self._print())
 
     async def _print(self) -> None:
         day = day_on_paper(self.results.started)
-        pages = ranking_sheet.merged(self.results.title, self._named(), self.victories, day)
+        pages = ranking_sheet.merged(self.results.title, self._named(), self.victories, self.status, day)
         await print_preview.show(results_files_words.MERGED, pages)
+
+    async def _print_diplomas(self) -> None:
+        """For the first ones of all venues, each with its venue."""
+        names = [name for _, name in diploma_words.FIRST_CHOICES]
+        chosen = await choose_one(results_files_words.DIPLOMAS, names)
+        if chosen is not None:
+            first = int(diploma_words.FIRST_CHOICES[chosen][0])
+            day = day_on_paper(self.results.started)
+            pages = diplomas_of(self._named(), self.results.title, first, day)
+            await print_preview.show(results_files_words.DIPLOMAS, pages)
+
+    def _save_page(self) -> None:
+        day = day_on_paper(self.results.started)
+        page = venues_page.page(self.results.title, self._named(), self.status, day)
+        name = duplicate_files.file_name(self.results.title, "", files.today())
+        files.download(page, name + results_files_words.PAGE_OF_VENUES + ".html", "text/html")
 
     def _journals(self) -> "list[str]":
         return [venue.journal for venue in self.venues]

@@ -106,7 +106,7 @@ class Curve:
             line = self._line("review-line seat-" + str(seat), path(lines[seat], most))
             own = [row["number"] for row in view["sheet"] if row["seat"] == seat]
             drawing.append(line, self._line("review-dots seat-" + str(seat), dots(lines[seat], most, own)))
-            one = make("span", "review-seat seat-" + str(seat), view["seats"][seat]["name"] + " ")
+            one = make("span", "review-seat as-is seat-" + str(seat), view["seats"][seat]["name"] + " ")
             one.append(make("b", "", grammar_words.number(view["seats"][seat]["score"])))
             legend.append(one)
         self.mark = self._line("review-mark", "")

@@ -47,7 +47,7 @@ def _row(row: "SheetRow", name: str) -> "Node":
     node.setAttribute("data-row", str(row["number"]))
     has_word = row["kind"] == "play" or row["kind"] == "withdrawn"
     node.append(make("span", "dim text-2", str(row["number"])))
-    node.append(make("span", "review-who one-line dim text-2", name))
+    node.append(make("span", "review-who as-is one-line dim text-2", name))
     node.append(make("span", "word" if has_word else "sheet-act dim", game_words.sheet_cell(row)))
     node.append(make("span", "coord", row["coord"]))
     node.append(make("span", "amount", paper_words.points(row["score"])), make("span", "review-lost"))

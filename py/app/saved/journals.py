@@ -141,10 +141,6 @@ class JournalStore:
     async def delete(self, game: str) -> None:
         await self._shelf.erase(self._keys(game))
 
-    async def wipe(self) -> None:
-        """Delete all of them."""
-        await self._shelf.wipe()
-
 
 def _part(game: str, part: int) -> str:
     return _LINES + game + ":" + str(part)

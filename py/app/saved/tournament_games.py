@@ -53,10 +53,6 @@ class KeptGames:
         await self.open()
         await self._shelf.erase([key for key in self._shelf.texts if key.startswith(day + "/")])
 
-    async def wipe(self) -> None:
-        """Delete all of them."""
-        await self._shelf.wipe()
-
 
 def _key(day: str, category: str, turn: int, table: int) -> str:
     return day + "/" + category + "/" + "%02d" % turn + "/" + "%03d" % table

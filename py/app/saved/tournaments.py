@@ -26,7 +26,3 @@ class TournamentStore(JournalStore):
     async def delete(self, game: str) -> None:
         await super().delete(game)
         await self.games.delete(game)
-
-    async def wipe(self) -> None:
-        await super().wipe()
-        await self.games.wipe()

@@ -183,7 +183,7 @@ async def _note(view: "View") -> "Entries":
     box.first = line
     box.cancel_button()
     box.button(arbiter_words.WRITE_DOWN, "yes", "button primary")
-    _enter_answers(box)
+    box.on_enter("yes")
     if await box.ask() is None or not line.value.strip():
         return []
     text = str(line.value).strip()
@@ -199,17 +199,6 @@ async def _abandon(view: "View") -> "Entries":
     if await box.ask() is None:
         return []
     return [({"type": "abandon"}, int(who.value()))]
-
-
-def _enter_answers(box: Box) -> None:
-    """Enter in a field of the box presses its main button."""
-
-    def pressed(event: "Event") -> None:
-        if event.key == "Enter" and event.target.closest("input") and not event.isComposing:
-            event.preventDefault()
-            box.close("yes")
-
-    on(box.node, "keydown", pressed)
 
 
 # --- the end ----------------------------------------------------------------------------------

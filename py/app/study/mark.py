@@ -76,7 +76,7 @@ def _items(name: str, items: "list[ItemView]") -> "Node":
     row.setAttribute("aria-label", name or study_words.ANSWER)
     for item in items:
         one = make("li", "study-item is-" + item["state"])
-        one.append(make("b", "study-word", item["text"]))
+        one.append(make("b", "study-word as-is", item["text"]))
         one.append(make("span", "text-2", study_words.STATES[item["state"]]))
         row.append(one)
     if not items:

@@ -106,6 +106,6 @@ class Panel:
 
 def key_sign(name: str) -> "Node":
     """The sign of a key on its button, where there is a keyboard."""
-    sign = make("kbd", "study-key text-1", name)
+    sign = make("kbd", "study-key as-is text-1", name)
     sign.setAttribute("aria-hidden", "true")
     return sign

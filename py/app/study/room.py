@@ -7,7 +7,7 @@ from app.browser import engine, page_clock
 from app.browser.dom import by_id, on, run
 from app.saved import words
 from app.saved.study import StudyStore
-from app.study import finish, own_list, progress_file
+from app.study import finish, own_list, progress_file, zone
 from app.study.card import Card
 from app.study.session import StudySession, begun, forget, left_open
 from app.study.start import StudyStart
@@ -72,6 +72,7 @@ class Room:
                 "kind": "study_open",
                 "now": page_clock.wall(),
                 "offset": offset(),
+                "changes": zone.changes(page_clock.wall(), offset_at),
                 "kept": self.store.lines(),
                 "lists": {
                     "own": self.store.own(),
@@ -255,4 +256,9 @@ class Room:
 
 def offset() -> int:
     """Minutes east of UTC, now and here."""
-    return -int(js.Date.new().getTimezoneOffset())
+    return offset_at(page_clock.wall())
+
+
+def offset_at(instant: int) -> int:
+    """Minutes east of UTC here at an instant, in ms since 1970."""
+    return -int(js.Date.new(float(instant)).getTimezoneOffset())

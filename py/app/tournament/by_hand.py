@@ -100,7 +100,7 @@ class _HandBox:
 
     def _seat(self, at: int, seat: int, no: int) -> "Node":
         node = make("button", "button day-hand-seat")
-        node.append(make("span", "day-hand-name", self.names.get(no, str(no))))
+        node.append(make("span", "day-hand-name as-is", self.names.get(no, str(no))))
         if no in self.people:
             points = standings_words.halves(self.people[no]["halves"]) + " " + standings_words.POINTS_SHORT
             node.append(" ", make("span", "day-hand-points dim text-2 nowrap", points))

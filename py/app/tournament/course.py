@@ -96,7 +96,7 @@ class TournamentCourse(DeskLedger):
             "title": view["title"],
             "place": view["place"],
             "round": view["round"],
-            "entries": len(view["roster"]),
+            "entries": tournament_words.persons(view),
             "pairs": only_pairs(view),
             "results": view["results"],
             "over": all(one["state"] == "final" for one in view["categories"]),

@@ -77,7 +77,9 @@ class GameTaking:
     def _say(self, name: str, text: str, taken: bool) -> None:
         self.node.hidden = False
         row = make("p", "day-taken-row")
-        row.append(make("span", "bold one-line", name), make("span", "" if taken else "is-refused", text))
+        row.append(
+            make("span", "as-is bold one-line", name), make("span", "" if taken else "is-refused", text)
+        )
         self.node.prepend(row)
 
 

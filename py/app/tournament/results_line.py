@@ -7,6 +7,7 @@ from app.browser.dom import announce, make, run, set_text
 from app.live.entry_line import EntryLine
 from app.tournament.present_round import round_of, table_of
 from app.tournament.typed_result import TypedResult, is_score, score_of
+from app.ui.sign_key import sign_key
 from app.words import refusals as refusals_words
 from app.words.tournament import common as tournament_words
 
@@ -32,6 +33,8 @@ class ResultsLine(EntryLine):
 
     def __init__(self, course: "TournamentCourse", taken: "Callable[[int], None]") -> None:
         super().__init__(course, TypedResult, taken)
+        self.sure: "list[tuple[TypedResult, Aside]]" = []  # questions about unusual points
+        self.is_unknown = False  # it is said that there is no such table
         self.field(tournament_words.TABLE, 5, "day-field")
         for seat in range(_MOST_SEATS):
             self.field(tournament_words.score_name(seat), 5, "day-field")
@@ -39,8 +42,14 @@ class ResultsLine(EntryLine):
         self.said = make("p", "day-said text-3")
         self.said.setAttribute("role", "status")
         go = self.enter_button("button primary day-go", tournament_words.TAKE)
-        self.node.append(go, self.hint, self.said, self.asides.node)
+        self.node.append(sign_key(self.every[1:], self._turned), go)
+        self.node.append(self.hint, self.said, self.asides.node)
         self._fit()
+
+    def _turned(self) -> None:
+        """A sign was turned."""
+        self.show_hint()
+        self.outbox.keep()
 
     def _seats(self) -> int:
         """The seats of the table in the line; of an unknown one, so many as any table of the round has."""
@@ -63,6 +72,7 @@ class ResultsLine(EntryLine):
         is_another = super().show(view)
         if is_another:
             set_text(self.said, "")
+        self._answer_what_is_over()
         self.show_hint()
         return is_another
 
@@ -82,11 +92,20 @@ class ResultsLine(EntryLine):
         scores = [str(score) for score in result["scores"]]
         return all(score.startswith(text) for score, text in zip(scores, typed[1:]))
 
-    def load(self, table: int) -> None:
-        """Begin a result of ``table``."""
-        if not any(self.values()):
-            self.put([str(table)])
-        self.focus()
+    def _answer_what_is_over(self) -> None:
+        """Take away the questions about tables that got their result on another way, and say so."""
+        for result, aside in self.sure:
+            table = self.of_number(result.number)
+            if (
+                aside.answer is None
+                and not result.is_told
+                and table is not None
+                and table["result"] is not None
+            ):
+                self.asides.take_away(aside)
+                self.outbox.drop(result)
+                self.say(tournament_words.question_is_over(table))
+        self.sure = [one for one in self.sure if one[1] in self.asides.standing]
 
     def show_hint(self) -> None:
         self._fit()
@@ -96,6 +115,9 @@ class ResultsLine(EntryLine):
         unknown = bool(number) and table is None
         self.hint.classList.toggle("is-refused", unknown)
         self.hint.classList.toggle("is-known", table is not None)
+        if self.is_unknown and not unknown:
+            self.is_unknown = False
+            set_text(self.said, "")
         if table is None:
             text = tournament_words.no_table(int(number)) if number.isdigit() else self._help()
         elif all(is_score(one) for one in scores):
@@ -106,6 +128,14 @@ class ResultsLine(EntryLine):
 
     def _help(self) -> str:
         return tournament_words.LINE_HELP if self._seats() == 2 else tournament_words.LINE_HELP_OF_FOUR
+
+    def say_unknown(self) -> None:
+        """In red under the line, for who looks at the paper while typing."""
+        if self.number().isdigit():
+            text = tournament_words.no_table(int(self.number()))
+            self.say(text, True)
+            announce(text)
+            self.is_unknown = True
 
     def say(self, text: str, is_wrong: bool = False) -> None:
         self.said.classList.toggle("is-refused", is_wrong)
@@ -132,8 +162,7 @@ class ResultsLine(EntryLine):
     def submit(self) -> None:
         table: "TableView | None" = self.found()
         if table is None:
-            if self.number().isdigit():
-                announce(tournament_words.no_table(int(self.number())))
+            self.say_unknown()
             self.focus_number()
             return
         wrong = [field for field in self.fields[1:] if not is_score(str(field.value))]
@@ -200,6 +229,7 @@ class ResultsLine(EntryLine):
         return self._aside(asked, tournament_words.CHECK_YES)
 
     async def _ask_if_sure(self, result: TypedResult, aside: "Aside") -> None:
+        self.sure.append((result, aside))
         answer = await aside.answered()
         if answer == "yes":
             result.is_sure = True

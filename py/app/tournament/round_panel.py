@@ -5,8 +5,9 @@ from pyscript import document
 from app.browser.dom import make, on, run
 from app.tournament.by_hand import open_hand
 from app.tournament.results_line import ResultsLine
-from app.tournament.table_box import HAND, open_table
+from app.tournament.table_box import UNSTART, open_table
 from app.tournament.table_list import MISSING, TableList
+from app.ui.dialogs import confirm
 from app.ui.fields import select_field
 from app.words.tournament import common as tournament_words
 from app.words.tournament import standings as standings_words
@@ -129,5 +130,10 @@ class RoundPanel:
 
     async def _in_box(self, category: str, table: int) -> None:
         found = [now for one, now in self.rounds if one["key"] == category and now is not None]
-        if found and await open_table(self.course, found[0], table) == HAND:
+        answer = await open_table(self.course, found[0], table) if found else None
+        if answer == UNSTART:
+            sure = await confirm(*tournament_words.confirm_unstart)
+            if not sure or not await self.course.send({"type": "unstart"}):
+                return
+        if answer is not None:
             await open_hand(self.course, category)

@@ -170,7 +170,7 @@ class Standings:
             number_node.append(make("span", "unseen", tournament_words.TABLE + " "), str(table["table"]))
             for seat in range(len(seats)):
                 score = "" if result is None else number(result["scores"][seat])
-                row.append(make("span", "", seats[seat]["name"]), make("span", "amount bold", score))
+                row.append(make("span", "as-is", seats[seat]["name"]), make("span", "amount bold", score))
         self.beside.replaceChildren(make("h3", "text-5", title), listed)
 
     # -- the table
@@ -220,11 +220,11 @@ class Standings:
             line.append(make("td", "amount bold", "" if same else str(row["rank"])))
             name = make("th", "day-standing-name")
             name.scope = "row"
-            opener = name.appendChild(make("button", "day-opener", row["name"]))
+            opener = name.appendChild(make("button", "day-opener as-is", row["name"]))
             opener.type = "button"
             opener.setAttribute("data-no", str(row["no"]))
             if clubs and row["club"]:
-                name.append(make("span", "day-club dim text-2", row["club"]))
+                name.append(make("span", "day-club as-is dim text-2", row["club"]))
             if row["goes_on"]:
                 name.append(make("span", "day-club bold text-2", phase_words.GOES_ON))
             if row["state"] == "withdrawn":
@@ -258,14 +258,20 @@ class Standings:
     async def _explain(self, standings: "StandingsView", row: "StandingView") -> None:
         """Why somebody stands before the next one, what the criteria are, and the games."""
         names = {one["no"]: one["name"] for one in standings["rows"]}
+        view = self.course.view
+        several = view["categories"] if view is not None else []
+        fours = bool(
+            [1 for one in several if one["key"] == standings["category"] and one["format"] == "fours"]
+        )
         box = Box(standings_words.place_title(row), "box-small")
         box.text(standings_words.score_line(row))
         why = row["because"]
         if why is not None:
-            box.text(standings_words.because(row, names.get(why["next_no"], "")))
+            box.text(standings_words.because(row, names.get(why["next_no"], ""), fours))
         for one in row["tie_breaks"]:
             if one["code"] not in ("spread", "total"):
-                box.text(standings_words.tie_break_line(one["code"], one["value"], one["tenths"]), "box-note")
+                line = standings_words.tie_break_line(one["code"], one["value"], one["tenths"], fours)
+                box.text(line, "box-note")
         games = make("ul", "day-games column text-3")
         for cell in row["games"] or await self._games(standings, row["no"]):
             others = [names.get(no, "?") for no in cell["opponents"]]
@@ -298,7 +304,7 @@ def _clubs(rows: "list[ClubStanding]") -> "Node":
     table, body = _table(standings_words.CLUB_COLUMNS, standings_words.BY_CLUB)
     for row in rows:
         line = body.appendChild(make("tr"))
-        name = make("th", "day-standing-name", row["club"])
+        name = make("th", "day-standing-name as-is", row["club"])
         name.scope = "row"
         line.append(
             make("td", "amount bold", str(row["rank"])),
@@ -315,7 +321,7 @@ def _ratings(ratings: "RatingsView") -> "Node":
     for place in range(len(ratings["rows"])):
         row = ratings["rows"][place]
         line = body.appendChild(make("tr"))
-        name = make("th", "day-standing-name", row["name"])
+        name = make("th", "day-standing-name as-is", row["name"])
         name.scope = "row"
         change = row["new"] - row["old"]
         line.append(

@@ -2,9 +2,11 @@
 
 from app.browser.dom import make, on, set_text
 from app.tournament import tablets
+from app.tournament.away_marks import AwayMarks
 from app.tournament.typed_result import is_score, score_of
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
+from app.ui.sign_key import sign_key
 from app.words import refusals as refusals_words
 from app.words.tournament import common as tournament_words
 from app.words.tournament import tables as table_words
@@ -23,10 +25,11 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import RoundTablesView, TableView
 
 HAND = "hand"  # the answer of a box that leads on to pairing by hand
+UNSTART = "unstart"  # the same, of a round that has begun: its start is taken back first
 
 
 async def open_table(course: "TournamentCourse", now: "RoundTablesView", number: int) -> "str | None":
-    """Show the box of a table until it is closed; HAND if the organiser wants to pair by hand."""
+    """Show the box of a table until it is closed; HAND or UNSTART if other tables are wanted."""
     found = [one for one in now["tables"] if one["table"] == number]
     return await _TableBox(course, now, found[0]).box.ask() if found else None
 
@@ -39,6 +42,7 @@ class _TableBox:
         self.box = Box(tournament_words.table_title(table["table"], now["round"]), "day-table-box")
         self.second = False  # the points are typed again by another person
         self.confirmed: "list[int]" = []  # unusual points that were confirmed
+        self.marks: "AwayMarks | None" = None  # at a table of four, whose others play on
         self._fields()
         self._others()
         self.fault = self.box.text("", "box-note is-refused")
@@ -68,10 +72,11 @@ class _TableBox:
             self.box.text(tournament_words.LOCKED, "box-note")
             label, self.reason = text_field(tournament_words.REASON, result["reason"] if result else "", 120)
             self.box.body.append(label)
+        self.box.body.append(sign_key(self.fields, lambda: None))
         self.box.first = self.fields[0]
 
     def _others(self) -> None:
-        """One tap for who did not come or gave up."""
+        """One tap for who did not come or gave up; at a table of four it marks them."""
         seats = self.table["seats"]
         part = self.box.body.appendChild(make("div", "day-away wrap"))
         for place in range(len(seats)):
@@ -83,6 +88,11 @@ class _TableBox:
         for place in range(len(seats)):
             text = tournament_words.gave_up_button(seats[place]["name"])
             part.append(button(text, "abandoned:" + str(place), "button soft"))
+        if len(seats) > 2:
+            told = self.box.text("", "box-note")
+            told.setAttribute("role", "status")
+            names = [seat["name"] for seat in seats]
+            self.marks = AwayMarks(names, self.fields, part, told, self.table["result"])
 
     def _foot(self) -> None:
         result = self.table["result"]
@@ -91,8 +101,10 @@ class _TableBox:
                 self.box.foot.append(button(table_words.SEE_GAME, "game", "button soft"))
         elif result is None:
             self.box.foot.append(button(table_words.TABLET, "tablet", "button soft"))
-            if len(self.now["missing"]) == len(self.now["tables"]):
+            if self.now["state"] == "paired":
                 self.box.button(tournament_words.EXCHANGE, HAND, "button soft")
+            elif self._may_unstart():
+                self.box.button(tournament_words.MENU_UNSTART, UNSTART, "button soft")
         else:
             if self._game():
                 self.box.foot.append(button(table_words.SEE_GAME, "game", "button soft"))
@@ -100,6 +112,12 @@ class _TableBox:
             self.box.foot.append(button(tournament_words.ERASE, "erase", "button soft is-danger"))
         self.box.cancel_button()
         self.box.foot.append(button(tournament_words.SAVE, "save", "button primary"))
+
+    def _may_unstart(self) -> bool:
+        view = self.course.view
+        category = self.now["category"]
+        several = view["categories"] if view is not None else []
+        return bool([one for one in several if one["key"] == category and one["can"]["unstart"] is None])
 
     def _game(self) -> str:
         """The line of the game that was kept; "" without one."""
@@ -111,10 +129,11 @@ class _TableBox:
         if event.key != "Enter" or event.isComposing or not event.target.matches("input"):
             return
         event.preventDefault()
-        for place in range(len(self.fields) - 1):
-            if event.target.isSameNode(self.fields[place]):
-                self.fields[place + 1].focus()
-                self.fields[place + 1].select()
+        fields = [field for field in self.fields if not field.disabled]
+        for place in range(len(fields) - 1):
+            if event.target.isSameNode(fields[place]):
+                fields[place + 1].focus()
+                fields[place + 1].select()
                 return
         self.box.spawn(self._save())
 
@@ -141,30 +160,41 @@ class _TableBox:
             self.box.spawn(self._send(erased))
         else:
             kind, seats = name.split(":")
+            if self.marks is not None:
+                self.marks.press(kind, int(seats))
+                return
             self.box.spawn(self._send(self._result(kind, [int(seat) for seat in seats.split(",")])))
 
     def _type_again(self) -> None:
         """Empty the fields for a second person, who must not see the first result."""
         self.second = True
+        if self.marks is not None:
+            self.marks.clear()
         for field in self.fields:
             field.value = ""
         set_text(self.box.title, tournament_words.SECOND)
         self.fields[0].focus()
 
     async def _save(self) -> None:
+        marks = self.marks
         texts = [str(field.value) for field in self.fields]
-        wrong = [place for place in range(len(texts)) if not is_score(texts[place])]
+        asked = [place for place in range(len(texts)) if marks is None or marks.needs(place)]
+        wrong = [place for place in asked if not is_score(texts[place])]
         if wrong:
             set_text(self.fault, tournament_words.ENTER_NUMBERS)
             self.fields[wrong[0]].focus()
             return
-        await self._send(self._result("played", [], [score_of(text) for text in texts]))
+        scores = [score_of(text) if is_score(text) else 0 for text in texts]
+        if marks is None:
+            await self._send(self._result("played", [], scores))
+        else:
+            await self._send(self._result(marks.kind, marks.away, scores if asked else None))
 
     def _result(
         self, kind: str, away: "list[int]", scores: "list[int] | None" = None
     ) -> "EnterResultIntent | CorrectResultIntent | OverrideResultIntent":
         category, turn, table = self.now["category"], self.now["round"], self.table["table"]
-        if kind == "abandoned":
+        if kind == "abandoned" and scores is None:
             texts = [str(field.value) for field in self.fields]
             scores = [score_of(text) if is_score(text) else 0 for text in texts]
         if self.now["locked"]:
@@ -218,7 +248,7 @@ class _TableBox:
         elif refused["code"] == "confirm_scores" and action["type"] != "erase":
             scores = action.get("scores") or []
             self.confirmed = scores
-            title, text = tournament_words.odd_question(self.table, scores, self.now["usual"])
+            title, text = tournament_words.odd_question(self.table, scores, self.now["usual"], action["away"])
             set_text(self.fault, title + " " + text + " " + tournament_words.PRESS_AGAIN)
         else:
             set_text(self.fault, refusals_words.refusal(refused))

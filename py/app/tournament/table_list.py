@@ -34,9 +34,9 @@ class _Row:
         self.seats = []
         for seat in table["seats"]:
             name = make("span", "day-seat")
-            name.append(make("span", "day-name", seat["name"]))
+            name.append(make("span", "day-name as-is", seat["name"]))
             if seat["club"]:
-                name.append(" ", make("span", "day-club dim text-2", seat["club"]))
+                name.append(" ", make("span", "day-club as-is dim text-2", seat["club"]))
             score = make("span", "day-score amount bold")
             self.button.append(name, score)
             self.seats.append((name, score))

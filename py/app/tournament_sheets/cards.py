@@ -4,6 +4,7 @@ from app.browser.dom import make
 from app.ui.paper.names import PADDING, fits, fitted, in_two, name_cell
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages
 from app.words.tournament import paper as paper_words
+from app.words.tournament import standings as standings_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def _kinds(shown: "Shown", wide: float) -> "list[PrintColumn]":
         PrintColumn("name", paper_words.AGAINST, 0.0),
         PrintColumn("points", paper_words.RESULT, 21.0 if pairs else 14.0),
     ]
+    if not pairs:
+        kinds.append(PrintColumn("points", paper_words.WON, 10.0))
     kinds[3].width = wide - sum([kind.width for kind in kinds])
     return kinds
 
@@ -66,6 +69,8 @@ def _card(shown: "Shown", one: "StandingView", wide: float, each: float) -> Bloc
             name_cell(kinds[3], against, _LETTER),
             cell(kinds[4], paper_words.score_line(game) if pairs else _own(game)),
         )
+        if not pairs:
+            line.append(cell(kinds[5], standings_words.halves(game["halves"]) if game["done"] else ""))
         return line
 
     def head(continued: bool) -> "Node":

@@ -45,10 +45,6 @@ class Pen(Draft):
         slot = self.find(tile_words.BLANK if view["blank"] else face)
         self.lay(slot, square, face if view["blank"] else "", view["label"] if view["blank"] else "")
 
-    def rows(self) -> "list[list[object]]":
-        """The tiles on the board as they are stored: square and face, in the order in which they came."""
-        return [[tile.square, tile.face] for tile in self.laid]
-
 
 class ExerciseTable(TrainingTable):
     """The table; ``is_setting_up``: a position is set up on it."""

@@ -135,4 +135,4 @@ class TrainingTable(Laying):
         if self.draft.laid:
             self.act(str(self.main.getAttribute("data-act")))
         else:
-            self.turn_cursor()
+            super().play_or_turn()

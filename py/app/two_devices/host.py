@@ -189,7 +189,9 @@ class Host:
         if self._is_taken():
             return {"ok": False, "error": orders.refused("link_lost")}
         now = page_clock.now()
-        asked: "Any" = orders.admitted(request, seat, now, LATE) if seat is not None else None
+        view = self.course.table.view
+        events = view["rev"] if view else 0
+        asked: "Any" = orders.admitted(request, seat, now, LATE, events) if seat is not None else None
         if seat is None or asked is None or not self.is_open():
             return {"ok": False, "error": orders.refused("not_this_seat")}
         asked["game"] = self.game

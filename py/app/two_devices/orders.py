@@ -37,12 +37,17 @@ _ACTIONS = {
 _TOLD = ("v", "rev", "ok", "view", "stops", "preview", "unknown", "placed", "hints", "exchange")
 _WHOLE = ("rev", "moment", "count")
 _HINT = "hint"
+# What changes nothing on the board and can be said again and again: no more once the journal has so many
+# events.  Games of four with all their hints have fewer than half.
+_ASIDES = ("note", "pause")
+MOST_EVENTS = 1000
 
 
-def admitted(request: "Any", seat: int, now: int, late: int = 0) -> "dict[str, Any] | None":
+def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0) -> "dict[str, Any] | None":
     """The request that is put to the engine for ``seat``; None where it may not ask it.
 
     now: the instant at which it came.  It counts from when it was made, up to ``late`` ms before.
+    events: how many the journal of the game has.
     """
     kind = _known(request, "kind", KINDS)
     if kind is None:
@@ -60,7 +65,7 @@ def admitted(request: "Any", seat: int, now: int, late: int = 0) -> "dict[str, A
         made["seat"] = seat
     if kind == "act":
         made["action"] = _action(made.get("action"))
-        if made["action"] is None:
+        if made["action"] is None or (events >= MOST_EVENTS and made["action"]["type"] in _ASIDES):
             return None
     if kind in CHANGES:
         if "rev" not in made:

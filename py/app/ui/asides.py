@@ -62,6 +62,12 @@ class Asides:
         announce(common_words.TO_CONFIRM + ": " + told[0] + " " + told[1])
         return aside
 
+    def take_away(self, aside: Aside) -> None:
+        """One question is over; its answer is None."""
+        self.standing = [one for one in self.standing if one is not aside]
+        self.node.hidden = not self.standing
+        aside.end(None)
+
     def clear(self) -> None:
         """What is asked is over."""
         for aside in self.standing:

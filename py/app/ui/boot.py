@@ -15,7 +15,7 @@ from app.words import common as common_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from faristol.session.wire import Hello
 
@@ -32,6 +32,7 @@ class Boot:
         self.hello: Hello | None = None
         self.show_stage = show_stage
         self._ready = asyncio.Event()
+        self._told = asyncio.Event()  # whether it has started or cannot
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
@@ -39,13 +40,17 @@ class Boot:
         engine.on_lost(self._failed)
         await engine.start(self._progress)
         await storage.restored()
-        settings.apply_theme()
+        settings.apply_look()
         self.notices.note_version()
 
     def _progress(self, stage: str, done: int, total: int) -> None:
         if stage == "stalled":
             self.notices.start_stalled(_restart)
             return
+        if stage in ("ready", "failed"):
+            self._told.set()
+        else:
+            self._told.clear()
         self.notices.start_goes_on()
         _show_progress(stage, done, total)
         if stage == "ready":
@@ -61,6 +66,15 @@ class Boot:
     async def engine_ready(self) -> None:
         """Wait until the engine answers."""
         await self._ready.wait()
+
+    async def came(self, greet: "Callable[[], Awaitable[object]]") -> bool:
+        """Wait for the engine, and then for ``greet``; False where it cannot start, which is told again."""
+        await self._told.wait()
+        if not self._ready.is_set():
+            self._failed()
+            return False
+        await greet()
+        return True
 
     async def greet(self) -> "Hello | None":
         """Wait for the engine and ask it once for its version, lexicon and rules; None if it refuses."""

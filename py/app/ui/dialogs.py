@@ -93,7 +93,8 @@ class Box:
     def wait_in_button(self, waits: "Callable[[str], Awaitable[object] | None]") -> None:
         """Close only when what an answer needs is there; meanwhile its button is busy.
 
-        waits: called with the answer; what to wait for, or None where nothing is needed.
+        waits: called with the answer; what to wait for, or None where nothing is needed.  It ends with False
+        where it is not to be had: the button rests again.
         """
         self.waits = waits
 
@@ -103,9 +104,13 @@ class Box:
         if earlier is not None:
             earlier.removeAttribute("aria-busy")
         pressed.setAttribute("aria-busy", "true")
-        await needed
-        if pressed.hasAttribute("aria-busy") and not self._done.is_set():
+        is_there = await needed is not False
+        if not pressed.hasAttribute("aria-busy") or self._done.is_set():
+            return
+        if is_there:
             self.close(pressed.getAttribute("data-answer"))
+        else:
+            pressed.removeAttribute("aria-busy")
 
     def close(self, answer: "str | None") -> None:
         self.answer = answer

@@ -175,7 +175,12 @@ class Notices:
         link = make("a", "", common_words.CHECK_INSTALLATION)
         link.href = common_words.CHECK_PAGE
         text = self._shown[name].querySelector(".notice-text")
-        text.append(make("br"), make("small", "", why + " "), link)
+        if not why:
+            text.append(make("br"), link)
+            return
+        folded = make("details", "text-2")
+        folded.append(make("summary", "", common_words.FOR_WHO_INSTALLED), make("span", "", why + " "), link)
+        text.append(folded)
 
     def install_hint(self) -> None:
         """Tell the user of an iPad or iPhone once that a tab loses its games after a week."""

@@ -22,6 +22,7 @@ def place() -> "Node":
     if found is None:
         found = make("div")
         found.id = "print"
+        found.translate = False
         document.body.append(found)
     return found
 
@@ -35,6 +36,7 @@ async def show(title: str, pages: "list[Node]") -> None:
     """Show the preview until it is closed."""
     box = Box(title, "box-paper as-tall")
     desk = make("div", "paper-desk")
+    desk.translate = False
     desk.tabIndex = 0
     desk.setAttribute("role", "region")
     desk.setAttribute("aria-label", title)

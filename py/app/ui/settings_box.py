@@ -25,6 +25,7 @@ async def open_dialog(hello: "Hello | None", view: "View | None" = None) -> None
     box = Box(common_words.SETTINGS, "box-settings")
     choices = [
         ("theme", Choice(common_words.THEME, list(common_words.THEMES), settings.get("theme"))),
+        ("text", Choice(common_words.TEXT_SIZE, list(common_words.TEXT_SIZES), settings.get("text"))),
         ("sound", Choice(common_words.SOUND, list(common_words.SOUNDS), settings.get("sound"))),
         (
             "vibration",

@@ -81,7 +81,7 @@ def folded(title: str, words: "list[str]") -> "Node":
 def _line(spelling: "SpellingView") -> "Node":
     """cantaríem: verb cantar."""
     line = make("p", "spelled-line wrap")
-    line.append(make("b", "", spelling["form"]))
+    line.append(make("b", "as-is", spelling["form"]))
     for lemma in spelling["lemmas"]:
         told = make("span", "spelled-lemma")
         part = spelling_words.part(lemma["pos"])
@@ -95,8 +95,8 @@ def _line(spelling: "SpellingView") -> "Node":
 def _lemma(lemma: "LemmaView") -> "Node":
     """The lemma; a link where there is a network."""
     if not window.navigator.onLine:
-        return make("span", "", lemma["text"])
-    link = make("a", "spelled-link", lemma["text"])
+        return make("span", "as-is", lemma["text"])
+    link = make("a", "spelled-link as-is", lemma["text"])
     link.href = spelling_words.DICTIONARY + str(window.encodeURIComponent(lemma["text"]))
     link.target = "_blank"
     link.rel = "noreferrer noopener"

@@ -155,7 +155,7 @@ def _hook_tiles(name: str, tiles: "list[str]") -> "Node":
     node = make("div", "around-side")
     node.append(make("span", "dim text-3", name))
     row = make("span", "around-tiles bold")
-    row.append(*[make("span", "around-tile", tile) for tile in tiles])
+    row.append(*[make("span", "around-tile as-is", tile) for tile in tiles])
     if not tiles:
         row.append(make("span", "dim", word_search_words.NONE))
     node.append(row)

@@ -235,6 +235,15 @@ def results_in(count: int, playing: int = 0, left: int = 0) -> str:
     return " · ".join(parts + ([grammar_words.counted(left, "deixada", "deixades")] if left else []))
 
 
+def bonus_told(points: "int | None") -> str:
+    """What a unique best play earns; "" in a game without that bonus."""
+    if points is None:
+        return ""
+    if points:
+        return " · millor jugada única: +" + str(points)
+    return " · la millor jugada única només suma si a la llista de la classe hi ha deu noms o més"
+
+
 def still_plays(closed: int, rounds: int) -> str:
     return "en joc: " + str(closed) + " de " + str(rounds)
 

@@ -57,6 +57,8 @@ ARTICLE = "Mira el reglament"
 # --- settings ---------------------------------------------------------------------------------
 THEME = "Colors"
 THEMES = (("system", "Com l’aparell"), ("light", "Clars"), ("dark", "Foscos"))
+TEXT_SIZE = "Mida del text"
+TEXT_SIZES = (("normal", "Normal"), ("large", "Gran"), ("largest", "Molt gran"))
 SOUND = "So"
 SOUNDS = (("off", "Sense so"), ("soft", "Suau"))
 VIBRATION = "Vibració"
@@ -86,6 +88,7 @@ TAKES_LONG = "Triga més del compte. Si no acaba, torna-ho a provar: no es perd 
 TRY_AGAIN = "Torna-ho a provar"
 ENGINE_BACK = "Ja pots continuar."
 ENGINE_FAILED = "El joc no s’ha pogut engegar. Torna a carregar la pàgina."
+FOR_WHO_INSTALLED = "Per a qui porta el web"
 CHECK_INSTALLATION = "Comprova la instal·lació"
 CHECK_PAGE = "comprova.html"
 INSTALL_HINT = "Afegeix Faristol a la pantalla d’inici: així no es perdran les partides desades."
@@ -94,6 +97,7 @@ FILE_EMPTY = "El fitxer és buit o no és una partida de Faristol."
 FILE_TOO_BIG = "El fitxer és massa gros per ser una partida de Faristol."
 FILE_UNREADABLE = "No s’ha pogut llegir el fitxer."
 GAME_MISSING = "Aquesta partida ja no és en aquest aparell."
+TURN_SIGN = "Canvia el signe"
 OPEN_ELSEWHERE = "En una altra finestra"
 OPEN_ELSEWHERE_TEXT = (
     "El que tens aquí s’ha obert en una altra finestra d’aquest navegador. Aquí no s’hi desarà res més."

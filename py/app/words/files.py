@@ -16,6 +16,13 @@ FILE_REFUSALS: "dict[str, tuple[str, ...]]" = {
         "El fitxer no és de text: a la línia {line} hi ha signes que no es poden llegir.",
         "El fitxer no és de text.",
     ),
+    "not_a_list": ("Això no és cap llista: sembla la configuració o les dades d’un programa.",),
+    "rich_text": (
+        "Això és text amb format (RTF). Desa’l com a text sense format o com a CSV, o copia’l i enganxa’l.",
+    ),
+    "document": ("Això és un document, i no text. Obre’l, copia’n la llista i enganxa-la.",),
+    "spreadsheet": ("Això és un full de càlcul. Desa’l com a CSV, o copia les caselles i enganxa-les.",),
+    "web_page": ("Això és el codi d’una pàgina. Obre la pàgina, copia la taula i enganxa-la.",),
     "file_too_long": ("El fitxer és massa gros per ser una partida de Faristol.",),
     "too_many_lines": ("El fitxer té massa línies: com a molt n’hi pot haver {most}.", _BAD_FILE),
     "line_too_long": ("La línia {line} del fitxer és massa llarga.", _BAD_FILE),

@@ -6,6 +6,7 @@
 from app.words import grammar as grammar_words
 from app.words.common import WIPE
 
+SHORT = ""  # the store of the short texts, which TEXTS names
 # By the name of the store.
 STORES = {
     "faristol-games": "les partides",

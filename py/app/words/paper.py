@@ -40,6 +40,7 @@ TABLE = "Taula"
 DATE = "Data"
 PAIR = "Parella"
 COLUMNS = {"number": "Núm.", "coord": "Coord.", "word": "Paraula", "points": "Punts", "total": "Total"}
+BOARD = "Tauler"
 FINAL_BOARD = "El tauler al final"
 SUM = "Suma"
 SUM_OF_PLAYS = "Suma de les jugades"

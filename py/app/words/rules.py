@@ -285,7 +285,8 @@ _ENDINGS = {
 }
 _CAUSES = {
     "own_rack": "Fitxes que li quedaven",
-    "other_racks": "Fitxes que quedaven als altres",
+    "other_racks": "Fitxes que quedaven a l’altre",
+    "others_racks": "Fitxes que quedaven als altres",
     "overtime": "Temps excedit",
     "penalty": "Penalització del reglament",
     "awarded": "Resultat fixat pel reglament: 300 a 0",
@@ -322,8 +323,10 @@ def winner_line(names: "list[str]", seats: int) -> str:
     return "Empat" if len(names) == seats else "Empaten " + listed(names)
 
 
-def adjustment_line(adjustment: "Adjustment") -> str:
-    line = _CAUSES.get(adjustment["cause"], "Ajust")
+def adjustment_line(adjustment: "Adjustment", seats: int) -> str:
+    """Why points are added or taken away; ``seats``: those of the game."""
+    cause = adjustment["cause"]
+    line = _CAUSES.get("others_racks" if cause == "other_racks" and seats > 2 else cause, "Ajust")
     if adjustment["tiles"]:
         faces = ["escarràs" if tile == "?" else capital(tile) for tile in adjustment["tiles"]]
         line += ": " + " ".join(faces)

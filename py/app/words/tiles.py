@@ -20,10 +20,11 @@ BOX = (
 BLANK = "?"
 _ALONE = "ABCÇDEFGHIJMOPRSTUVXZ"  # capitals that begin no digraph
 _POINTS = "·.-•‧∙⋅"
+_L_WITH_POINT = "ŀĿ"  # one sign, as some keyboards and old files have it
 _PLAIN = {
     "à": "A", "á": "A", "è": "E", "é": "E", "í": "I", "ï": "I", "ì": "I", "ò": "O", "ó": "O",
     "ú": "U", "ü": "U", "ù": "U", "À": "A", "Á": "A", "È": "E", "É": "E", "Í": "I", "Ï": "I",
-    "Ì": "I", "Ò": "O", "Ó": "O", "Ú": "U", "Ü": "U", "Ù": "U",
+    "Ì": "I", "Ò": "O", "Ó": "O", "Ú": "U", "Ü": "U", "Ù": "U", "ŀ": "Ŀ",
 }  # fmt: skip
 
 
@@ -42,6 +43,8 @@ def tile_at(text: str, at: int) -> "tuple[str, int]":
     sign = text[at]
     if sign in _ALONE:
         return sign, at + 1
+    if sign in _L_WITH_POINT:
+        return ("L·L", at + 2) if large(text[at + 1 : at + 2]) == "L" else ("", at + 1)
     first, after = large(sign), large(text[at + 1 : at + 2])
     if first == "L" and after and after in _POINTS and large(text[at + 2 : at + 3]) == "L":
         return "L·L", at + 3

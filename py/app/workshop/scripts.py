@@ -71,7 +71,7 @@ class Scripts:
             (lessons, [(one["key"], one["name"]) for one in lessons_words.LESSONS]),
         ):
             for key, name in options:
-                option = make("option", "", name)
+                option = make("option", "as-is", name)
                 option.value = key
                 group.append(option)
         self.chooser.replaceChildren(own, lessons)

@@ -76,7 +76,7 @@ class Tournament:
         label, box = make("label", "check side-by-side"), make("input")
         box.type = "checkbox"
         box.checked = player.name in marked
-        label.append(box, make("span", "", player.name))
+        label.append(box, make("span", "as-is", player.name))
         place.append(label)
         self._checks.append((box, player))
 
@@ -172,7 +172,7 @@ class Tournament:
         rows, faults = [], []
         for one in standings.ranked(players):
             row = make("tr")
-            name = make("th", "", one.name)
+            name = make("th", "as-is", one.name)
             name.scope = "row"
             row.append(name)
             for text in (

@@ -18,7 +18,6 @@ from faristol.board import (
     square_name,
     write_play,
 )
-from faristol.errors import FaristolError
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
 from faristol.players.leaves import trained
@@ -185,7 +184,4 @@ class Position:
 
     def _unseen(self) -> bytes:
         board = bytes(tile_of(face) for face in self._cgp.board if face)
-        try:
-            return without(FULL_BAG, board + self._cgp.racks[0])
-        except ValueError:
-            raise FaristolError("more_tiles_than_the_box") from None
+        return without(FULL_BAG, board + self._cgp.racks[0])

@@ -11,7 +11,7 @@ from faristol.cli.lexicons import read_text
 from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
 from faristol.errors import BadRecord, IllegalAction
-from faristol.record.lists.columns import ListQuestion
+from faristol.record.lists.layout import ListQuestion
 from faristol.record.tournament.journal import write_tournament
 from faristol.record.tournament.roster import is_report, reading_of
 from faristol.record.tournament.tsh_days import LeftOutRound, journal_of_division, journal_of_report, left_out
@@ -21,22 +21,30 @@ from faristol.tournament.tsh import read_tsh
 _QUESTIONS: Final = {
     "alone": "a pair of one",
     "bad_quotes": "quotes that are not closed",
+    "cells_apart": "a table that lost its rows",
     "column": "a column that is not read",
     "filled": "blank cells that are filled with the one above",
     "first_line": "a first line of unknown headings, which is not entered",
+    "garbled": "letters of a wrong encoding",
     "guessed": "a column that is taken for the school or club",
+    "guessed_surname": "a column that is taken for the surnames",
     "headings": "headings below people, which are not entered",
     "long_cell": "too long a school or category",
     "long_name": "too long a name",
+    "many": "more than two of one pair",
     "name_column": "no heading for names: this column is taken",
     "no_name": "no name",
     "no_name_column": "no column of names",
+    "no_person": "a line that a chat says itself, which is not entered",
     "no_number": "not a rating",
     "not_a_number": "not the number of a player",
     "not_pairs": "no second name of a pair",
+    "pair_rows": "rows of one number, taken for a pair",
     "pair_columns": "persons of one pair?",
+    "sentence": "a sentence, which is not entered",
     "too_many": "too many entries",
     "total": "a line of totals, which is not entered",
+    "two_clubs": "a pair of two clubs, of which the first is taken",
     "twice": "on the list already",
 }
 
@@ -58,6 +66,11 @@ def roster(arguments: argparse.Namespace) -> Exit:
     for one in reading.entries:
         rating = "" if one.rating is None else str(one.rating)
         print("\t".join((one.name, one.club, one.category, rating)).rstrip())
+    told = (("not entered", reading.titles), ("not read", reading.dropped))
+    for what, several in told:
+        if several:
+            print(f"  {what}: {', '.join(several)}")
+    print(f"  {len(reading.entries)} in {reading.lines} lines")
     for question in reading.asked:
         print(f"? {_question(question)}")
     return Exit.OK

@@ -120,6 +120,11 @@ class PlayerStanding:
         return sorted((score.points for score in self.rounds), reverse=True)
 
 
+def bonus_of(bonus: Bonus, players: int) -> int:
+    """What a unique best play earns in a game with that many players enrolled; 0 for nothing."""
+    return unique_bonus(players) if bonus is Bonus.UNIQUE_BEST else 0
+
+
 def unique_bonus(players: int) -> int:
     """Points for a unique best play ("Millor jugada única"): 0 below 10 players, else half their number, at
     most 25."""
@@ -130,7 +135,7 @@ def unique_bonus(players: int) -> int:
 
 def standings(state: State) -> tuple[PlayerStanding, ...]:
     """The classification after the rounds closed so far, best first."""
-    return classified(cards(state), marks(state), state.rules.bonus.value)
+    return classified(cards(state), marks(state), bonus_of(state.rules.bonus.value, len(state.players)))
 
 
 def cards(state: State, venue: str = "") -> tuple[Card, ...]:
@@ -173,9 +178,11 @@ def _is_reference(entry: JudgedSlip, played: PlayedRack) -> bool:
     return bool(play and same_play(play, played.play)) and entry.points == played.points
 
 
-def classified(cards: Sequence[Card], marks: Sequence[RoundMark], bonus: Bonus) -> tuple[PlayerStanding, ...]:
-    """The classification of ``cards``, best first; all must be of the same game."""
-    reward = unique_bonus(len(cards)) if bonus is Bonus.UNIQUE_BEST else 0
+def classified(cards: Sequence[Card], marks: Sequence[RoundMark], reward: int) -> tuple[PlayerStanding, ...]:
+    """The classification of ``cards``, best first; all must be of the same game.
+
+    reward: the points of a unique best play (``bonus_of``).
+    """
     solos = [_solo(cards, at, mark.best) if reward else None for at, mark in enumerate(marks)]
     rewarded = [
         tuple(
@@ -270,7 +277,8 @@ def merged(venues: Mapping[str, State]) -> tuple[PlayerStanding, ...]:
         if course_of(venues[name]) != course_of(first) or venues[name].rules.bonus != first.rules.bonus:
             raise ValueError(name)
     everyone = [card for name in names for card in cards(venues[name], name)]
-    return classified(everyone, _highest(map(marks, venues.values())), first.rules.bonus.value)
+    reward = bonus_of(first.rules.bonus.value, len(everyone))
+    return classified(everyone, _highest(map(marks, venues.values())), reward)
 
 
 def _highest(of_venues: Iterable[tuple[RoundMark, ...]]) -> tuple[RoundMark, ...]:

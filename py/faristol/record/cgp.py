@@ -10,13 +10,14 @@ options of some engine, and are ignored.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, SIDE, SQUARES, Board
 from faristol.errors import BadNotation
-from faristol.tiles import BLANK_BIT, composed, parse, spell
+from faristol.tiles import BLANK_BIT, FULL_BAG, composed, parse, spell, tiles_on
 
 RACK_SIZE: Final = 7
 LONGEST: Final = 4_000  # characters: a board full of L·L has some 1,300; the rest is for options
@@ -37,7 +38,10 @@ class Cgp:
 
 
 def read_cgp(text: str) -> Cgp:
-    """The position in ``text``; ``BadNotation`` with the index, in the NFC form of ``text``, of the fault."""
+    """The position in ``text``; ``BadNotation`` with the index, in the NFC form of ``text``, of the fault.
+
+    Board and racks together have no more of a tile than the box: else it is named, with the index 0.
+    """
     text = composed(text, LONGEST)
     parts = list(_split(text, 0, None))
     if not parts:
@@ -54,6 +58,11 @@ def read_cgp(text: str) -> Cgp:
         zero_turns = _whole(text, *parts[3])
         if zero_turns < 0:
             raise BadNotation("not_a_number", text, parts[3][0])
+    for tile, count in sorted(Counter(tiles_on(board) + b"".join(racks)).items()):
+        most = FULL_BAG.count(tile)
+        if count > most:
+            named = spell(bytes((tile,)))
+            raise BadNotation("more_tiles_than_the_box", text, 0, tile=named, count=count, most=most)
     return Cgp(board, racks, scores, zero_turns)
 
 

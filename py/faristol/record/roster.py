@@ -23,6 +23,7 @@ _REFUSED: Final = {
     "no_name": "no_name",
     "no_name_column": "no_name",
     "not_a_number": "not_a_number",
+    "sentence": "no_name",
     "too_many": "too_many_entries",
 }
 

@@ -215,4 +215,5 @@ def _as_word(text: str) -> str:
 
 def _as_form(text: str) -> str:
     """A typed spelling, as the file of spellings writes it."""
-    return unicodedata.normalize("NFC", text[:_SHOWN].strip().lower()).replace("l.l", "l·l")
+    form = unicodedata.normalize("NFC", text[:_SHOWN].strip().lower())
+    return form.replace("l.l", "l·l").replace("ŀl", "l·l")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from faristol.study.memory import AHEAD, LearningStep, Memory, day_of
+from faristol.study.memory import AHEAD, LearningStep, Memory, Zone, day_of
 
 NEW_A_DAY: Final = 20
 
@@ -26,15 +26,15 @@ class Next:
     comes: int | None = None
 
 
-def next_card(cards: Sequence[str], memories: Mapping[str, Memory], now: int, offset: int) -> Next:
+def next_card(cards: Sequence[str], memories: Mapping[str, Memory], now: int, zone: Zone) -> Next:
     """What comes next of ``cards``, which are in the order of new ones.
 
     The most overdue card first; then new ones, up to ``NEW_A_DAY`` a day; then those that are learnt in
     minutes, some minutes before their time.  The same progress always gives the same card.
     """
-    seen = [(memories[card].comes(offset), card) for card in cards if card in memories]
+    seen = [(memories[card].comes(zone), card) for card in cards if card in memories]
     due = sorted(one for one in seen if one[0] <= now)
-    today = day_of(now, offset)
+    today = day_of(now, zone)
     begun = sum(memories[card].first == today for _, card in seen)
     fresh = [card for card in cards if card not in memories][: max(0, NEW_A_DAY - begun)]
     soon = [

@@ -4,7 +4,8 @@ The scheduler is FSRS (J. Ye, "A Stochastic Shortest Path Algorithm for Optimizi
 Scheduling", 2022; https://github.com/open-spaced-repetition) with its published weights, from the library
 ``fsrs``.  It adds no chance to the days, so that the same answers give the same days.
 
-Instants are milliseconds since 1970.  A day is the person's: ``offset`` is in minutes east of UTC.
+Instants are milliseconds since 1970.  A day is the person's, by a ``Zone``: the night in which clocks change
+parts two days too.
 """
 
 from __future__ import annotations
@@ -64,6 +65,34 @@ _RATINGS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
+class Zone:
+    """The person's clock.  offset: minutes east of UTC now.
+
+    changes: for some of the last times that it changed, the latest first, the instant and the offset before.
+    """
+
+    offset: int
+    changes: tuple[tuple[int, int], ...] = ()
+
+    def day(self, instant: int) -> int:
+        """The person's day at an instant, in days since 1970."""
+        return (instant + self._at(instant) * MINUTE) // DAY
+
+    def begins(self, day: int) -> int:
+        """The instant at which a day begins."""
+        midnight = day * DAY
+        return midnight - self._at(midnight - self.offset * MINUTE) * MINUTE
+
+    def _at(self, instant: int) -> int:
+        offset = self.offset
+        for since, before in self.changes:
+            if instant >= since:
+                break
+            offset = before
+        return offset
+
+
+@dataclass(frozen=True, slots=True)
 class Memory:
     """What is remembered of a card that was reviewed.
 
@@ -83,22 +112,19 @@ class Memory:
         """Whether it is remembered for a week or more."""
         return self.step is LearningStep.REVIEW and self.stability >= KNOWN
 
-    def comes(self, offset: int) -> int:
+    def comes(self, zone: Zone) -> int:
         """When it is due: at its instant, or where days were to pass, when the day begins."""
-        return day_begins(self.due, offset) if self.step is LearningStep.REVIEW else self.due
+        if self.step is not LearningStep.REVIEW:
+            return self.due
+        return zone.begins(zone.day(self.last) + round((self.due - self.last) / DAY))
 
 
-def day_of(instant: int, offset: int) -> date:
+def day_of(instant: int, zone: Zone) -> date:
     """The person's day at an instant."""
-    return date.fromordinal(_EPOCH.toordinal() + (instant + offset * MINUTE) // DAY)
+    return date.fromordinal(_EPOCH.toordinal() + zone.day(instant))
 
 
-def day_begins(instant: int, offset: int) -> int:
-    """When the person's day began that goes on at an instant."""
-    return instant - (instant + offset * MINUTE) % DAY
-
-
-def reviewed(memory: Memory | None, rating: Rating, now: int, offset: int) -> Memory:
+def reviewed(memory: Memory | None, rating: Rating, now: int, zone: Zone) -> Memory:
     """What is remembered after a review; ``memory`` None: of a new card.
 
     A clock that was put back counts as one that stands.
@@ -107,7 +133,9 @@ def reviewed(memory: Memory | None, rating: Rating, now: int, offset: int) -> Me
     if memory:
         now = max(now, memory.last)
         # Days are counted by midnights: what was learnt last evening was learnt a day ago.
-        last = day_begins(memory.last, offset) if memory.step is LearningStep.REVIEW else memory.last
+        last = memory.last
+        if memory.step is LearningStep.REVIEW:
+            last = now - (zone.day(now) - zone.day(memory.last)) * DAY
         state, step = _STATES[memory.step]
         card = fsrs.Card(0, state, step, memory.stability, memory.difficulty, _EPOCH, _instant(last))
     card, _ = _scheduler().review_card(card, _RATINGS[rating], _instant(now))
@@ -117,18 +145,18 @@ def reviewed(memory: Memory | None, rating: Rating, now: int, offset: int) -> Me
         round(card.difficulty or 0.0, _DIGITS),
         round((card.due - _EPOCH) / timedelta(milliseconds=1)),
         now,
-        memory.first if memory else day_of(now, offset),
+        memory.first if memory else day_of(now, zone),
     )
 
 
-def mended(memory: Memory, now: int, offset: int) -> Memory:
+def mended(memory: Memory, now: int, zone: Zone) -> Memory:
     """``memory`` on a clock that is right again: a review more than a day ahead was told by a wrong one.
 
     Nobody knows when it was; so it counts as made now, and the card comes at once.
     """
     if memory.last <= now + DAY:
         return memory
-    return replace(memory, last=now, due=now, first=min(memory.first, day_of(now, offset)))
+    return replace(memory, last=now, due=now, first=min(memory.first, day_of(now, zone)))
 
 
 def merged(one: Memory, other: Memory) -> Memory:

@@ -116,6 +116,24 @@ class AddPair:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Seat somebody without a table at one of the present round that has room and no result."""
+
+    category: str
+    table: int
+    no: int
+    confirm: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSeat:
+    """Take somebody from its table of the present round, which has enough without it and no result."""
+
+    category: str
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """The round begins."""
 
@@ -255,6 +273,8 @@ Action: TypeAlias = (
     | PairByHand
     | Unpair
     | AddPair
+    | TakeSeat
+    | LeaveSeat
     | Start
     | Unstart
     | StopTime

@@ -17,6 +17,7 @@ from faristol.tournament.actions import (
     EndTime,
     EnterResult,
     EraseResult,
+    LeaveSeat,
     LiftAbsence,
     Move,
     NoteAbsence,
@@ -33,6 +34,7 @@ from faristol.tournament.actions import (
     ResumeTime,
     Start,
     StopTime,
+    TakeSeat,
     UndoPhase,
     Unpair,
     Unstart,
@@ -45,7 +47,7 @@ from faristol.tournament.state import State
 _OfPeople = Register | Reregister | Remove | Withdraw | Readmit | NoteAbsence | LiftAbsence
 _OfResults = EnterResult | CorrectResult | OverrideResult | EraseResult
 _OfTime = Start | Unstart | StopTime | ResumeTime | EndTime
-_OfRounds = Pair | PairByHand | Unpair | AddPair | CloseCategory | ReopenCategory
+_OfRounds = Pair | PairByHand | Unpair | AddPair | TakeSeat | LeaveSeat | CloseCategory | ReopenCategory
 
 
 def decide(state: State, action: Action) -> tuple[Event, ...]:
@@ -109,6 +111,10 @@ def _of_rounds(state: State, category: Category, action: _OfRounds) -> Event:
             return rounds.unpaired(state, category)
         case AddPair():
             return rounds.pair_added(state, category, action)
+        case TakeSeat():
+            return rounds.seat_taken(state, category, action)
+        case LeaveSeat():
+            return rounds.seat_left(state, category, action)
         case CloseCategory():
             return _closed(state, category)
         case ReopenCategory():

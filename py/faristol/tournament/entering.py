@@ -102,6 +102,8 @@ def _result(
         raise IllegalAction("wrong_seats", table=seating.table)
     if seats == 2 and away and (action.kind is ResultKind.ABSENT or len(away) == 2):
         return Result((), action.kind, away)  # the regulation fixes the scores
+    if action.kind is ResultKind.ABSENT and seats - len(away) < 2 and not action.scores:
+        return Result((0,) * seats, action.kind, away)  # nobody had a game
     _check(category, seating, action, away)
     return Result(action.scores, action.kind, away)
 

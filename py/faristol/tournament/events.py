@@ -151,6 +151,26 @@ class PairAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """An entry without a table took the last seat of one that had room; it is not absent any more."""
+
+    category: str
+    round: int
+    table: int
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    """An entry left its table, which goes on without it; it is absent from the round."""
+
+    category: str
+    round: int
+    table: int
+    no: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundStarted:
     """The round began in all categories that were paired, and so did its time."""
 
@@ -282,6 +302,8 @@ Event: TypeAlias = (
     | RoundPaired
     | RoundUnpaired
     | PairAdded
+    | SeatTaken
+    | SeatLeft
     | RoundStarted
     | RoundUnstarted
     | TimeStopped

@@ -31,6 +31,8 @@ from faristol.tournament.events import (
     RoundStarted,
     RoundUnpaired,
     RoundUnstarted,
+    SeatLeft,
+    SeatTaken,
     TimeEnded,
     TimeResumed,
     TimeStopped,
@@ -42,7 +44,7 @@ _OfPeople = Registered | Reregistered | Removed | Withdrawn | Readmitted | Absen
 _OfTime = RoundStarted | RoundUnstarted | TimeStopped | TimeResumed | TimeEnded
 _OfResults = ResultEntered | ResultRepeated | ResultCorrected | ResultOverridden | ResultErased
 _OfPhases = CategoryClosed | CategoryReopened | PhaseOpened | PhaseUndone
-_OfRounds = Planned | RoundPaired | RoundUnpaired | PairAdded
+_OfRounds = Planned | RoundPaired | RoundUnpaired | PairAdded | SeatTaken | SeatLeft
 
 
 def evolve(state: State, event: Event) -> State:
@@ -124,6 +126,14 @@ def _of_rounds(state: State, event: _OfRounds) -> State:
             return _with_rounds(state, category, state.played(category)[:-1])
         case PairAdded(category, number):
             return _with_round(state, category, number, lambda one: _added(one, event))
+        case SeatTaken(category, number, table, no):
+            state = _with_person(state, no, lambda one: replace(one, absent=one.absent - {number}))
+            return _with_round(
+                state, category, number, lambda one: _seated(one, table, lambda seats: (*seats, no))
+            )
+        case SeatLeft(category, number, table, no):
+            state = _with_person(state, no, lambda one: _away(one, number, False))
+            return _with_round(state, category, number, lambda one: _seated(one, table, _without(no)))
         case _:
             assert_never(event)
 
@@ -147,6 +157,19 @@ def _added(played: Round, event: PairAdded) -> Round:
     tables = tuple(sorted((*played.tables, event.seating), key=lambda one: one.table))
     bye = None if played.bye in event.seating.seats else played.bye
     return replace(played, tables=tables, bye=bye)
+
+
+def _seated(played: Round, table: int, change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> Round:
+    """The round with other seats at a table, by hand."""
+    tables = tuple(
+        replace(one, seats=change(one.seats)) if one.table == table else one for one in played.tables
+    )
+    bye = None if any(played.bye in one.seats for one in tables) else played.bye
+    return replace(played, tables=tables, bye=bye, by_hand=True)
+
+
+def _without(no: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
+    return lambda seats: tuple(one for one in seats if one != no)
 
 
 def _of_time(state: State, event: _OfTime) -> State:

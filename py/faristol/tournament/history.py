@@ -18,6 +18,7 @@ class HeldGame:
     seats: all of its table, in order; () without one.  seat: its own place there.
     held: the result; None: not yet in, or no table.
     halves: as they count; of the bye, too, and of a round off that was asked for.
+    met: those with whom it played: at a table with a result, all of it who came.
     """
 
     round: int
@@ -28,6 +29,7 @@ class HeldGame:
     held: Held | None = None
     scores: tuple[int, ...] = ()
     halves: int = 0
+    met: tuple[int, ...] = ()
 
     @property
     def opponents(self) -> tuple[int, ...]:
@@ -40,8 +42,8 @@ class HeldGame:
 
     @property
     def played(self) -> bool:
-        """Whether the game was begun by those at the table: opponents have met, and one has started."""
-        return self.held is not None and self.held.result.kind is not ResultKind.ABSENT
+        """Whether a game was begun: those who came have met, and one has started."""
+        return bool(self.met)
 
     @property
     def by_forfeit(self) -> bool:
@@ -67,24 +69,35 @@ def games(state: State, category: Category, after: int | None = None) -> dict[in
     members = state.members(category.key)
     found: dict[int, list[HeldGame]] = {one.no: [] for one in members}
     for played in rounds:
-        here = _games_of(played, category)
+        here = _games_of(played, category, state.plan.edition)
         for one in members:
             free = HeldGame(played.number, halves=DRAW if one.rests_with_half(played.number) else 0)
             found[one.no].append(here.get(one.no, free))
     return {no: tuple(several) for no, several in found.items()}
 
 
-def _games_of(played: Round, category: Category) -> dict[int, HeldGame]:
+def _games_of(played: Round, category: Category, edition: int) -> dict[int, HeldGame]:
     found = {}
     for seating in played.tables:
         held = played.results.get(seating.table)
         scores = counted(held.result, len(seating.seats), category.walkover) if held else ()
         points = halves(held.result, scores) if held else (0,) * len(seating.seats)
+        came = _who_came(seating.seats, held, edition)
         for seat, no in enumerate(seating.seats):
+            met = tuple(other for other in came if other != no) if no in came else ()
             found[no] = HeldGame(
-                played.number, seating.seats, seat, seating.table, False, held, scores, points[seat]
+                played.number, seating.seats, seat, seating.table, False, held, scores, points[seat], met
             )  # fmt: skip
     if played.bye is not None:
         scores = (category.bye_score,) if category.bye_score else ()
         found[played.bye] = HeldGame(played.number, bye=True, scores=scores, halves=category.bye_halves)
     return found
+
+
+def _who_came(seats: tuple[int, ...], held: Held | None, edition: int) -> tuple[int, ...]:
+    """The entries of a table that played its game; () without one."""
+    if held is None:
+        return ()
+    if held.result.kind is not ResultKind.ABSENT:
+        return seats
+    return () if edition == 1 else tuple(no for at, no in enumerate(seats) if at not in held.result.away)

@@ -132,6 +132,33 @@ def same_person(state: State, name: str, club: str, category: str, but: int = 0)
     )
 
 
+def again(state: State) -> frozenset[int]:
+    """The entries of persons who have another one: a finalist's own, and one that was moved away from."""
+    several: dict[tuple[str, str], list[Person]] = {}
+    for one in state.people:
+        several.setdefault((one.entry.name, one.entry.club), []).append(one)
+    return frozenset(
+        one.no
+        for mine in several.values()
+        if len(mine) > 1
+        for one in mine
+        if _is_again(state, one, {other.entry.category for other in mine if other.no != one.no})
+    )
+
+
+def _is_again(state: State, one: Person, others: set[str]) -> bool:
+    """Whether an entry adds nobody to those of the same name and club in the categories ``others``."""
+    if sources := _sources(state, one.entry.category):
+        return bool(others & sources)
+    finals = {into.key for into in state.plan.categories if one.entry.category in _sources(state, into.key)}
+    return bool(one.withdrawn and others - finals)
+
+
+def _sources(state: State, category: str) -> set[str]:
+    """The categories whose first go on, or went on, to this one."""
+    return {*category_of(state, category).sources, *state.phases.get(category, ())}
+
+
 def _never_seated(state: State, one: Person) -> Person:
     """Nothing of the past is erased: who was in a round stays."""
     if is_seated(state, one):

@@ -12,6 +12,7 @@ from typing import Final
 from faristol.tournament.dutch_rules import Rules
 
 ABSENCE: Final = "§8"  # classic: who did not come, and when a result is locked
+EDITION: Final = 2  # what the journal of a new day means; see ``Plan``
 
 
 class Format(Enum):
@@ -110,12 +111,16 @@ class Category:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A day.  seed: of all chance; it never changes."""
+    """A day.  seed: of all chance; it never changes.
+
+    edition: of what a journal means.  In the first one, nobody of a table at which one did not come had met.
+    """
 
     title: str
     seed: str
     categories: tuple[Category, ...]
     place: str = ""
+    edition: int = EDITION
 
     def category(self, key: str) -> Category | None:
         """The category ``key``; None where there is none."""

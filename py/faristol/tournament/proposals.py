@@ -117,7 +117,7 @@ def _entrant(person: Person, past: Mapping[int, Sequence[HeldGame]]) -> Entrant:
         person.no,
         person.entry.club,
         tuple(game.seat for game in played),
-        tuple(no for game in played for no in game.opponents),
+        tuple(no for game in played for no in game.met),
         sum(game.bye for game in games_of),
     )
 

@@ -108,7 +108,8 @@ def _ranked(asked: _Asked) -> tuple[RankedEntry, ...]:
 
 
 def _outcome(game: HeldGame) -> RoundOutcome:
-    return RoundOutcome(game.round, game.halves, game.spread, game.score, game.opponents, game.played)
+    met = game.met or game.opponents
+    return RoundOutcome(game.round, game.halves, game.spread, game.score, met, game.played)
 
 
 def _row(placed: Placed, category: Category, several: tuple[HeldGame, ...]) -> RankedEntry:

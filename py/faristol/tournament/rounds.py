@@ -7,7 +7,17 @@ from itertools import combinations
 from typing import assert_never
 
 from faristol.errors import IllegalAction
-from faristol.tournament.actions import AddPair, EndTime, PairByHand, ResumeTime, Start, StopTime, Unstart
+from faristol.tournament.actions import (
+    AddPair,
+    EndTime,
+    LeaveSeat,
+    PairByHand,
+    ResumeTime,
+    Start,
+    StopTime,
+    TakeSeat,
+    Unstart,
+)
 from faristol.tournament.events import (
     Event,
     PairAdded,
@@ -17,6 +27,8 @@ from faristol.tournament.events import (
     RoundUnpaired,
     RoundUnstarted,
     Seating,
+    SeatLeft,
+    SeatTaken,
     TimeEnded,
     TimeResumed,
     TimeStopped,
@@ -25,7 +37,7 @@ from faristol.tournament.history import games
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import proposed, rounds_of, who_plays
 from faristol.tournament.seating import next_free, numbered
-from faristol.tournament.state import State, TimeState
+from faristol.tournament.state import Round, State, TimeState
 
 
 def paired(state: State, category: Category) -> RoundPaired:
@@ -80,10 +92,7 @@ def unpaired(state: State, category: Category) -> RoundUnpaired:
 
 def pair_added(state: State, category: Category, action: AddPair) -> PairAdded:
     """A table more in the present round, of entries that are there and have none."""
-    not_final(state, category)
-    last = state.present(category.key)
-    if last is None:
-        raise IllegalAction("no_round_yet", category=category.key)
+    last = _open_round(state, category)
     _check_tables(category, (action.seats,))
     _once_each(state, action.seats)
     members = {one.no for one in state.members(category.key) if one.plays(last.number)}
@@ -95,6 +104,52 @@ def pair_added(state: State, category: Category, action: AddPair) -> PairAdded:
     _confirmed(state, _repeats(state, category, (action.seats,), None), action.confirm)
     table = next_free(state, category, last.number)
     return PairAdded(category.key, last.number, Seating(table, action.seats))
+
+
+def seat_taken(state: State, category: Category, action: TakeSeat) -> SeatTaken:
+    """A seat more at a table of the present round, for one who came after it was paired."""
+    last = _open_round(state, category)
+    person = state.person(action.no)
+    if person is None or person.entry.category != category.key or person.has_left(last.number):
+        raise IllegalAction("does_not_play", round=last.number, names=_names(state, (action.no,)))
+    if any(action.no in one.seats for one in last.tables):
+        raise IllegalAction("already_seated", round=last.number, names=_names(state, (action.no,)))
+    seats = _open_table(category, last, action.table).seats
+    if len(seats) >= category.format.most_seats:
+        raise IllegalAction("table_is_full", table=action.table)
+    relaxed = _repeats(state, category, ((*seats, action.no),), None)
+    _confirmed(state, tuple(one for one in relaxed if action.no in one[1]), action.confirm)
+    return SeatTaken(category.key, last.number, action.table, action.no)
+
+
+def seat_left(state: State, category: Category, action: LeaveSeat) -> SeatLeft:
+    """A seat less at a table of the present round, which goes on with the others."""
+    last = _open_round(state, category)
+    seating = next((one for one in last.tables if action.no in one.seats), None)
+    if seating is None:
+        raise IllegalAction("not_seated", round=last.number, names=_names(state, (action.no,)))
+    _open_table(category, last, seating.table)
+    if len(seating.seats) <= category.format.least_seats:
+        raise IllegalAction("table_too_small", table=seating.table, least=category.format.least_seats)
+    return SeatLeft(category.key, last.number, seating.table, action.no)
+
+
+def _open_round(state: State, category: Category) -> Round:
+    not_final(state, category)
+    last = state.present(category.key)
+    if last is None:
+        raise IllegalAction("no_round_yet", category=category.key)
+    return last
+
+
+def _open_table(category: Category, played: Round, table: int) -> Seating:
+    """The seating of a table that has no result; ``IllegalAction`` for any other."""
+    found = played.at(table)
+    if found is None:
+        raise IllegalAction("no_such_table", category=category.key, round=played.number, table=table)
+    if table in played.results:
+        raise IllegalAction("already_entered", table=table, round=played.number)
+    return found
 
 
 def timed(state: State, action: Start | Unstart | StopTime | ResumeTime | EndTime) -> Event:
@@ -186,13 +241,7 @@ def _once_each(state: State, seats: Sequence[int]) -> None:
 def _repeats(state: State, category: Category, tables: Sequence[Sequence[int]], bye: int | None) -> Relaxed:
     """Who has met before, and who has had the bye."""
     past = games(state, category)
-    met = {
-        (no, other)
-        for no, several in past.items()
-        for game in several
-        if game.played
-        for other in game.opponents
-    }
+    met = {(no, other) for no, several in past.items() for game in several for other in game.met}
     found: list[tuple[str, tuple[int, ...]]] = [
         ("met_before", (min(pair), max(pair)))
         for seats in tables

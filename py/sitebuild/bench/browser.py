@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -74,10 +75,12 @@ class _Bench(Handler):
         super().end_headers()
 
 
-def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> MeasuredBrowser:
+def measure(
+    program: str, warm_up: str, cold: str, endgames: str, files: Mapping[str, str]
+) -> MeasuredBrowser:
     """Measure in workers of a page of the Chromium at ``program``.
 
-    warm_up, cold: packed positions.  endgames: packed ones.  day: the journal of a tournament's day.
+    warm_up, cold: packed positions.  endgames: packed ones.  files: what parts are given, by part.
     """
     from playwright.sync_api import sync_playwright
 
@@ -89,7 +92,7 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> M
             page.set_default_timeout(PATIENCE)
             page.goto(f"http://127.0.0.1:{running.server_address[1]}/bench.html")
             answers: list[dict[str, Any]] = [
-                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames, day)
+                page.evaluate(_ASK, request) for request in _requests(warm_up, cold, endgames, files)
             ]
             thoughts: list[dict[str, list[float]]] = page.evaluate(
                 _ASK_TEAM, {**THOUGHTS, "script": _engine_script()}
@@ -102,7 +105,7 @@ def measure(program: str, warm_up: str, cold: str, endgames: str, day: str) -> M
     answer, *parts = answers
     heaps = dict(answer["heaps"])
     told = {}
-    for name, part in zip(_PARTS, parts, strict=True):
+    for name, part in zip(PARTS, parts, strict=True):
         heaps[name] = part["heaps"][name]
         told[name] = json.loads(part["told"])
     return MeasuredBrowser(
@@ -135,10 +138,12 @@ def report(warm_up, cold):
 
 
 # What has a worker of its own, as it has a page of its own: its source, and what reports its figures.
-_PARTS: Final = {
+PARTS: Final = {
     "desk": (DESK, "desk_figures(lexicon)"),
     "pairing": (PAIRING, "pairing_figures()"),
     "day": (DAY, "day_figures(argument)"),
+    "day's file": (DAY, "file_figures(argument)"),
+    "desk of 200": (DESK, "big_desk_figures(lexicon)"),
     "search": (SEARCH, "search_figures(lexicon)"),
 }
 _REPORT_PART: Final = """
@@ -161,7 +166,7 @@ def report_endgames(endgames):
 """
 
 
-def _requests(warm_up: str, cold: str, endgames: str, day: str) -> list[dict[str, Any]]:
+def _requests(warm_up: str, cold: str, endgames: str, files: Mapping[str, str]) -> list[dict[str, Any]]:
     """What workers are asked to measure: first that of a game, then each of the parts."""
     info = json.loads((npm.bring("pyodide") / "pyodide-lock.json").read_text())["info"]
     common = {
@@ -177,7 +182,11 @@ def _requests(warm_up: str, cold: str, endgames: str, day: str) -> list[dict[str
         "cold": cold,
     }
     parts = [
-        {"part": name, "source": path.read_text() + _REPORT_PART.format(figures), "argument": day}
-        for name, (path, figures) in _PARTS.items()
+        {
+            "part": name,
+            "source": path.read_text() + _REPORT_PART.format(figures),
+            "argument": files.get(name, ""),
+        }
+        for name, (path, figures) in PARTS.items()
     ]
     return [common | request for request in (game, *parts)]

@@ -57,6 +57,14 @@ def day_figures(journal: str) -> dict[str, dict[str, float]]:
     }
 
 
+def file_figures(file: str) -> dict[str, dict[str, float]]:
+    """Milliseconds to open the file of a whole day with its games; the memory that it takes is noted too."""
+    spent: list[float] = []
+    session = Session(from_words("bench", [parse("CASA")]), {}, lambda: "")
+    _ask(session, spent, kind="tournament_open", journal=file, kept=True)
+    return {"open file": {"median": spent[0], "worst": spent[0], "count": 1}}
+
+
 def _act(session: Session, spent: list[float], **action: object) -> Any:
     return _ask(session, spent, kind="tournament_act", action=action)["tournament"]
 

@@ -55,6 +55,7 @@ def main(options: list[str]) -> int:
     from faristol.lexicon import load
     from sitebuild.bench import champion as bench_champion
     from sitebuild.bench import day as bench_day
+    from sitebuild.bench import day_file as bench_day_file
     from sitebuild.bench import desk as bench_desk
     from sitebuild.bench import driver as bench_driver
     from sitebuild.bench import endgame as bench_endgame
@@ -77,6 +78,9 @@ def main(options: list[str]) -> int:
     pairing = bench_pairing.pairing_figures()
     journal = bench_day.journal_of_a_day()
     day = bench_day.day_figures(journal)
+    file = bench_day_file.day_with_games(lexicon)
+    opened = bench_day.file_figures(file)
+    big_desk = bench_desk.big_desk_figures(lexicon)
     search = bench_search.search_figures(lexicon)
     endgames = bench_endgame.endgames(finder, chosen.endgames)
     solved = bench_endgame.solve_all(lexicon, endgames)
@@ -84,8 +88,9 @@ def main(options: list[str]) -> int:
     if program := chromium_path():
         say("· measuring in Chromium …")
         packed = bench_driver.pack(warm_up), bench_driver.pack(cold)
-        browser = bench_browser.measure(program, *packed, bench_endgame.pack_endgames(endgames), journal)
-    parts: dict[str, Figures | None] = dict.fromkeys(("desk", "pairing", "day", "search"))
+        files = {"day": journal, "day's file": file}
+        browser = bench_browser.measure(program, *packed, bench_endgame.pack_endgames(endgames), files)
+    parts: dict[str, Figures | None] = dict.fromkeys(bench_browser.PARTS)
     parts.update(browser["parts"] if browser else {})
     bench_report.print_plays(native, browser["figures"] if browser else None)
     bench_report.print_best(native, browser["figures"] if browser else None)
@@ -96,6 +101,9 @@ def main(options: list[str]) -> int:
     bench_report.print_requests(pairing, parts["pairing"], bench_report.PAIRING_TARGETS)
     say("the desk of a tournament's day of 300 in 10 rounds: ms")
     bench_report.print_requests(day, parts["day"], bench_report.DAY_TARGETS)
+    say("the file of a day of 300 in 15 rounds with all games, and a desk with 200 players: ms")
+    bench_report.print_requests(opened, parts["day's file"], {})
+    bench_report.print_requests(big_desk, parts["desk of 200"], {})
     say("a search over the whole list, until its first words are there: ms")
     targets = dict.fromkeys(bench_search.SEARCHES, bench_report.SEARCH_TARGET)
     bench_report.print_requests(search, parts["search"], targets)
@@ -116,6 +124,8 @@ def main(options: list[str]) -> int:
     report["native_endgames"] = solved
     report["native_pairing"] = pairing
     report["native_day"] = day
+    report["native_day_file"] = opened
+    report["native_desk_of_200"] = big_desk
     report["native_search"] = search
     if program:
         report["first_visit"] = _first_visits(program, chosen.beside)

@@ -44,6 +44,8 @@ def pages() -> dict[str, bytes]:
     made["index.html"] = _text("index.html", "Faristol for programmers", guide)
     made["engines.html"] = _text("engines.html", "Engines", PROTOCOL.read_text(encoding="utf-8"))
     files = {name: "\n".join(line.rstrip() for line in page.splitlines()) for name, page in made.items()}
+    for name, page in files.items():  # long lines scroll sideways, by keys too
+        files[name] = page.replace("<pre>", '<pre tabindex="0" translate="no">')
     files["pages.css"] = (HERE / "pages.css").read_text(encoding="utf-8")
     return {FOLDER + name: text.encode() for name, text in sorted(files.items())}
 

@@ -42,7 +42,7 @@ def frame_html(name: str) -> str:
     """The board in its frame: coordinates, and the window through which a phone looks at it."""
     columns = "".join(f"<span>{column}</span>" for column in range(1, SIDE + 1))
     rows = "".join(f"<span>{chr(ord('A') + row)}</span>" for row in range(SIDE))
-    return f"""<div id="board-frame">
+    return f"""<div id="board-frame" translate="no">
 <div id="columns" aria-hidden="true">{columns}</div>
 <div id="rows" aria-hidden="true">{rows}</div>
 <div id="board-window"><div id="board" role="grid" aria-label="{name}" aria-readonly="true">

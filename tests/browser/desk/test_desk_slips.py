@@ -13,6 +13,9 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site
 from tests.rooms.app.loading import load as load_screen
 
+common_words = load_screen("words.common")
+desk_rounds_words = load_screen("words.desk.rounds")
+desk_setup_words = load_screen("words.desk.setup")
 desk_words = load_screen("words.desk.common")
 desk_players_words = load_screen("words.desk.players")
 duplicate_words = load_screen("words.duplicate")
@@ -33,6 +36,7 @@ def test_slips_are_offered_corrected_ruled_upon_and_replaced_and_take_no_key_of_
     what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk)
     sanctions_tell_their_consequence_before(desk)
     the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_twice(desk)
+    all_of_it_by_mouse_and_by_the_menu(desk)
 
 
 def a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None:
@@ -55,6 +59,35 @@ def a_play_entered_before_is_offered_and_taken_with_two_keys(desk: Desk) -> None
     expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
     expect(desk.line(desk_players_words.NUMBER)).to_be_focused()
     desk.hands_in(3, notation(second), second.score)
+
+
+def all_of_it_by_mouse_and_by_the_menu(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel", "Carla")
+    page = desk.page
+    first = desk.finds()[0]
+    desk.hands_in(1, notation(first), first.score)
+    page.keyboard.type("2 ")
+    page.get_by_role("option", name=re.compile(notation(first).split()[1])).click()
+    page.keyboard.press("Enter")
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(first.score))
+    desk.row(1).focus()
+    for key, number in (("ArrowDown", 2), ("ArrowRight", 3), ("ArrowUp", 2)):
+        page.keyboard.press(key)
+        expect(desk.row(number)).to_be_focused()
+    with page.expect_download() as taken:
+        desk.picks(desk_words.MENU_SAVE)
+    assert len(taken.value.path().read_text(encoding="utf-8").splitlines()) > 5
+    desk.picks(desk_words.SETTINGS)
+    desk.box(common_words.SETTINGS).wait_for()
+    page.keyboard.press("Escape")
+    desk.picks(desk_words.MENU_CHOOSE)
+    plays = page.get_by_role("listbox", name=desk_rounds_words.CHOICE_TITLE).get_by_role("option")
+    plays.nth(1).click()
+    expect(plays.nth(1)).to_have_attribute("aria-selected", "true")
+    chosen = plays.nth(1).locator(".word").inner_text()
+    expect(page.locator(".desk-foot")).to_contain_text(chosen)
+    desk.button(desk_setup_words.BACK).click()
+    expect(desk.button(desk_words.CLOSE_ROUND)).to_be_focused()
 
 
 def a_slip_is_corrected_ruled_upon_and_taken_out(desk: Desk) -> None:

@@ -37,6 +37,7 @@ collected_words = load_screen("words.collected")
 common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 grammar_words = load_screen("words.grammar")
+statistics_words = load_screen("words.home.statistics")
 table_words = load_screen("words.table")
 
 DIGRAPHS = {tile for tile, text in enumerate(TEXTS) if len(text) > 1}
@@ -69,6 +70,20 @@ def test_a_whole_game_against_the_robot_to_its_end(site: Site, page: Page, tmp_p
     for place, row in enumerate(rows):
         expect(aina.sheet_rows().nth(place)).to_contain_text(str(row.total))
     expect(aina.message()).to_contain_text(game_words.GAME_OVER)
+    the_statistics_are_seen_and_erased(aina)
+
+
+def the_statistics_are_seen_and_erased(aina: Person) -> None:
+    aina.page.goto(aina.site.url)
+    aina.end().get_by_role("button", name=common_words.HOME).click()
+    aina.button(statistics_words.TITLE).click()
+    box = aina.box(statistics_words.TITLE)
+    expect(box).to_contain_text(statistics_words.BEST)
+    box.get_by_role("button", name=statistics_words.FORGET).click()
+    title, _, erases = statistics_words.confirm_forget
+    aina.box(title).get_by_role("button", name=erases).click()
+    expect(box).to_contain_text(statistics_words.EMPTY)
+    expect(box.get_by_role("button", name=statistics_words.FORGET)).to_be_hidden()
 
 
 def test_a_play_challenged_rightly_is_withdrawn_and_a_valid_one_stands_until_the_adjudicator_speaks(
@@ -101,7 +116,13 @@ def test_a_play_challenged_rightly_is_withdrawn_and_a_valid_one_stands_until_the
     aina.lifts_the_curtain()
     aina.reads_outcome(valid=False)
     assert sorted(rack_texts(aina.sees())) == hers
-    aina.challenges()
+    aina.button("Impugna").click()
+    asked = aina.box(game_words.CHOOSE_CHALLENGE)
+    word = asked.get_by_role("checkbox").first
+    word.uncheck()
+    expect(asked.get_by_role("button", name=game_words.challenge_button(0))).to_be_disabled()
+    word.check()
+    asked.get_by_role("button", name=game_words.challenge_button(1)).click()
     aina.reads_outcome(valid=True)
     expect(aina.message()).to_contain_text("És vàlida.")
     assert board_of(aina.sees())[best.play.start] == best.play.word[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,8 +22,10 @@ from tests.browser.persons.player import (
     first_to_play,
     first_with,
     notation,
+    rack_of,
     seed_where,
 )
+from tests.browser.stand.device import Device
 from tests.browser.stand.killable import Killable
 from tests.browser.stand.native_engine import NativeEngines
 from tests.browser.stand.noted import noted, notes
@@ -41,6 +44,7 @@ common_words = load_screen("words.common")
 desk_setup_words = load_screen("words.desk.setup")
 game_words = load_screen("words.game")
 new_game_words = load_screen("words.home.new_game")
+kept_words = load_screen("words.kept")
 review_words = load_screen("words.review")
 table_words = load_screen("words.table")
 spelling_words = load_screen("words.spelling")
@@ -77,6 +81,14 @@ def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_la
     aina.plays_what_was_laid(best.score)
     assert aina.has_the_turn()
     assert aina.sees()["sheet"][0]["score"] == best.score
+    corner = next(square for square in (0, 14, 210) if not board_of(aina.sees())[square])
+    aina.lays([(corner, next(filter(None, rack_of(aina.sees()))))])
+    aina.acts(aina.passes)
+    assert aina.has_the_turn()
+    attached(page, f"#s{corner}.has-draft")
+    page.reload()
+    attached(page, f"#s{corner}.has-draft")
+    page.keyboard.press("Escape")
 
     twin = Person(open_page(context), site)
     twin.page.goto(site.url)
@@ -87,7 +99,7 @@ def test_a_draft_outlives_a_reload_and_a_game_in_two_windows_is_played_in_the_la
     with page.expect_event("load"):
         aina.button(common_words.GO_ON_HERE).click()
     assert aina.has_the_turn()
-    expect(aina.sheet_rows()).to_have_count(4)
+    expect(aina.sheet_rows()).to_have_count(6)
     assert aina.sees()["sheet"] == twin.sees()["sheet"]
     twin.button(common_words.GO_ON_HERE).wait_for()
 
@@ -247,11 +259,46 @@ def test_a_game_is_exported_deleted_imported_and_wiped_and_a_bad_file_harms_noth
     aina.opens_menu(new_game_words.SAVED_GAMES)
     expect(shelf).to_contain_text("Aina")
     shelf.get_by_role("button", name=common_words.CLOSE).click()
+    a_damaged_game_opens_as_far_as_it_goes_and_all_of_it_is_put_aside(aina)
     aina.opens_menu(common_words.SETTINGS)
     aina.wipes_everything()
     expect(aina.box(common_words.APP)).to_contain_text(new_game_words.NO_SAVED_GAMES)
     page.goto(site.url + "duplicada.html")
     expect(page.get_by_text(desk_setup_words.NONE_KEPT)).to_be_visible()
+
+
+def a_damaged_game_opens_as_far_as_it_goes_and_all_of_it_is_put_aside(aina: Person) -> None:
+    page = aina.page
+    turns = aina.sheet_rows().count()
+    assert turns
+    page.goto(aina.site.url + "reglaments.html")
+    device = Device.of(page)
+    ((key, text),) = device.stores["faristol-games"].items()
+    damaged = text[: len(text.rstrip()) - 20]
+    device.stores["faristol-games"][key] = damaged
+    device.put(page, aina.site.url)
+    page.goto(aina.site.url)
+    box = aina.box(common_words.CANNOT_OPEN)
+    with page.expect_download() as taken:
+        box.get_by_role("button", name=kept_words.SAVE).click()
+    assert taken.value.path().read_text(encoding="utf-8").strip() in damaged
+    box.get_by_role("button", name=kept_words.OPEN_PART).click()
+    aina.box(re.compile("^Vols")).get_by_role("button", name=kept_words.OPEN_PART).click()
+    expect(box).to_be_hidden()
+    page.locator("#table[data-phase]").wait_for()
+    expect(aina.sheet_rows()).to_have_count(turns - 1)
+    aina.opens_menu(common_words.SETTINGS)
+    settings = aina.box(common_words.SETTINGS)
+    with page.expect_download() as taken:
+        settings.get_by_role("button", name=kept_words.SAVE).click()
+    assert key.partition(":")[2] in taken.value.path().read_text(encoding="utf-8")
+    settings.get_by_role("button", name=kept_words.FORGET).click()
+    expect(settings.get_by_text(kept_words.LINE)).to_be_hidden()
+    settings.get_by_role("button", name=common_words.CLOSE).click()
+    aina.opens_menu(common_words.SETTINGS)
+    settings.wait_for()
+    expect(settings.get_by_text(kept_words.LINE)).to_have_count(0)
+    settings.get_by_role("button", name=common_words.CLOSE).click()
 
 
 @pytest.fixture
@@ -276,12 +323,14 @@ def test_where_storage_is_denied_it_says_so_plays_and_directs(site: Site, denied
     asked = denied.evaluate("(() => { try { return localStorage && ''; } catch (e) { return e.name; } })()")
     assert asked == "SecurityError"
     expect(denied.get_by_text(common_words.STORAGE_DENIED).first).to_be_visible()
+    expect(denied.get_by_text(new_game_words.NO_SAVED_GAMES)).to_have_count(0)
     attached(denied, "html[data-offline=unsupported]")
     engine_ready(denied)
     comes_to(aina, seats=AGAINST_ROBOT)
     expect(denied.locator("#message")).to_contain_text(table_words.NOT_SAVED)
     aina.takes_a_turn()
     assert aina.has_the_turn()
+    expect(denied.locator("#table .notice-storage")).to_contain_text(common_words.STORAGE_DENIED)
     expect(denied.locator("#message")).not_to_contain_text(table_words.NOT_SAVED)
     expect(aina.sheet_rows()).to_have_count(2)
 

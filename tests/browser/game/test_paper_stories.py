@@ -109,7 +109,7 @@ def test_games_are_printed_on_one_page_as_their_regulation_wants(
     for seat in view["seats"]:
         assert f"{paper_words.SIGNATURE}: {seat['name']}" in text
     for change in view["result"]["adjustments"]:
-        assert f"{rules_words.adjustment_line(change)} {grammar_words.signed(change['points'])}" in text
+        assert f"{rules_words.adjustment_line(change, 2)} {grammar_words.signed(change['points'])}" in text
     assert rules_words.winner_line(["Bernat Solé i Vilanova"], 2) in text
 
     # Four seats stand side by side.

@@ -24,6 +24,15 @@ paper_words = load_screen("words.paper")
 review_words = load_screen("words.review")
 
 
+# The name that the board of a box has when it comes to the page.
+FIRST_NAME = """() => {
+    new MutationObserver(() => {
+        const board = document.querySelector("dialog .replay-board");
+        if (board) globalThis.firstName ??= board.ariaLabel ?? "";
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
 @pytest.fixture(scope="module")
 def finished(dist: Path) -> Game:
     """A free game of a weak and a strong robot, of which the weak one is said to be a person."""
@@ -62,9 +71,12 @@ def test_the_turns_that_mattered_are_gone_through_with_what_was_better(
     aina = Person(page, site)
     aina.arrives()
     opens(aina, finished.journal())
+    page.evaluate(FIRST_NAME)
     aina.end().get_by_role("button", name=review_words.TITLE).focus()
     page.keyboard.press("Enter")
     box = aina.box(review_words.TITLE)
+    box.wait_for()
+    assert page.evaluate("firstName") == paper_words.BOARD
     expect(key_turns(box)).to_have_count(3)
     goes_through_by_keys(page, box, finished.view)
     rows = box.locator(".replay-row")

@@ -22,6 +22,7 @@ own_level = load_screen("saved.own_level")
 
 home_words = load_screen("words.home.common")
 clock_words = load_screen("words.clock")
+SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 WORDS = "**/engine/engine.bin"  # the last thing that the engine waits for
 DOORS = {
     new_game_words.TWO_PLAYERS: "two",
@@ -143,6 +144,17 @@ def its_doors_are_explained_and_lead_to_the_preferences_and_the_championship(ain
     box = aina.box(common_words.SETTINGS)
     box.get_by_text("Foscos", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    before = page.evaluate(SIZE)
+    box.get_by_text("Molt gran", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-text", "largest")
+    assert page.evaluate(SIZE) == pytest.approx(1.3 * before)
+    # The text pages have no program: their first script sets the size before anything is painted.
+    with page.context.new_page() as other:
+        other.set_viewport_size(page.viewport_size or {"width": 1024, "height": 768})
+        other.goto(f"{page.url.rpartition('/')[0]}/ajuda.html")
+        assert other.evaluate(SIZE) == pytest.approx(1.3 * before)
+    box.get_by_text("Normal", exact=True).click()
+    assert page.evaluate(SIZE) == before
     box.get_by_role("button", name=common_words.CLOSE).click()
     expect(aina.button(new_game_words.PLAY_ROBOT)).to_be_visible()
     # The adult championship is one tap further.

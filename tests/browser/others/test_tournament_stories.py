@@ -32,7 +32,7 @@ def test_from_a_pasted_list_to_the_standings(aina: Guest) -> None:
     aina.driver.go(aina.site.url + "torneig.html")
     aina.clicks(setup_words.NEW)
     aina.driver.run(PASTED, aina.find("textarea"), ROSTER)
-    aina.find(".day-understood", "^4 participants · 2 escoles")
+    aina.find(".day-understood", "^4 participants en 4 línies · 2 escoles")
     aina.clicks(setup_words.START)
     aina.clicks("Aparella la ronda 1")
     aina.clicks("Comença la ronda 1")

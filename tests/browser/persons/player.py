@@ -10,7 +10,7 @@ import functools
 import itertools
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -384,24 +384,42 @@ def tile_view(face: int) -> View:
     return {"text": text, "label": text, "value": 0 if blank else VALUES[face], "blank": blank}
 
 
-class Finger:
-    """One finger, as touch events of the browser: start, move and end."""
+class Fingers:
+    """Fingers on the glass, as touch events of the browser; they move at once."""
 
-    def __init__(self, page: Page, x: float, y: float) -> None:
-        self.page, self.x, self.y = page, x, y
+    def __init__(self, page: Page, *places: tuple[float, float]) -> None:
         self._glass = page.context.new_cdp_session(page)
-        self._dispatch("touchStart", x, y)
+        for count in range(1, len(places) + 1):  # one after the other, as hands do
+            self._dispatch("touchStart", places[:count])
+        self._places = places
 
-    def slides(self, x: float, y: float) -> None:
+    def slide(self, *places: tuple[float, float]) -> None:
         for step in range(1, 5):
-            self._dispatch("touchMove", self.x + (x - self.x) * step / 4, self.y + (y - self.y) * step / 4)
-        self.x, self.y = x, y
+            between = [
+                (x + (to_x - x) * step / 4, y + (to_y - y) * step / 4)
+                for (x, y), (to_x, to_y) in zip(self._places, places, strict=True)
+            ]
+            self._dispatch("touchMove", between)
+        self._places = places
 
     def leaves(self) -> None:
-        self._glass.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self._dispatch("touchEnd", ())
 
-    def _dispatch(self, kind: str, x: float, y: float) -> None:
-        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    def _dispatch(self, kind: str, places: Sequence[tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": name} for name, (x, y) in enumerate(places)]
+        self._glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Finger(Fingers):
+    """One finger."""
+
+    def __init__(self, page: Page, x: float, y: float) -> None:
+        super().__init__(page, (x, y))
+        self.x, self.y = x, y
+
+    def slides(self, x: float, y: float) -> None:
+        self.slide((x, y))
+        self.x, self.y = x, y
 
 
 def _middle(node: Locator) -> tuple[float, float]:

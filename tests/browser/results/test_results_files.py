@@ -27,6 +27,7 @@ from tests.rooms.app.loading import load as load_screen
 common_words = load_screen("words.common")
 
 grammar_words = load_screen("words.grammar")
+checking_words = load_screen("words.results.checking")
 results_words = load_screen("words.results.common")
 results_files_words = load_screen("words.results.files")
 results_paper_words = load_screen("words.results.paper")
@@ -139,6 +140,9 @@ def venues(dist: Path) -> dict[str, Duplicate]:
         game.joins(3 + number)
         game.plays(4)
     games["altra"] = finished(dist, 3, 4, seed="x", venue="Altra")
+    games["tard"] = Duplicate(dist, venue="Tard", prepared=text, seed="v9")
+    games["tard"].joins(2)
+    games["tard"].plays(2)
     return games
 
 
@@ -157,7 +161,15 @@ def test_venues_are_merged_from_their_files(
     box = director.box(results_files_words.VENUES_TITLE)
     with director.page.expect_file_chooser() as waited:
         box.get_by_role("button", name=results_files_words.ADD_FILES).click()
-    files = ["Sants.jsonl", "altra.jsonl", "sense.jsonl", "nota.txt", "còpia.jsonl", "abans.jsonl"]
+    files = [
+        "Sants.jsonl",
+        "altra.jsonl",
+        "tard.jsonl",
+        "sense.jsonl",
+        "nota.txt",
+        "còpia.jsonl",
+        "abans.jsonl",
+    ]
     waited.value.set_files([tmp_path / one for one in files])
     asked = director.box(results_files_words.NAME_VENUE)
     expect(asked.get_by_label(results_words.VENUE)).to_have_value("sense")
@@ -168,6 +180,10 @@ def test_venues_are_merged_from_their_files(
     expect(box.locator(".results-refused p")).to_have_text(
         [
             results_files_words.refused_file("altra.jsonl", results_files_words.OTHER_GAME),
+            results_files_words.refused_file(
+                "tard.jsonl",
+                "La seu «Tard» només ha jugat 2 de les 4 rondes: cal el fitxer de la partida acabada.",
+            ),
             results_files_words.refused_file("nota.txt", results_files_words.NO_JOURNAL),
             results_files_words.refused_file("còpia.jsonl", results_files_words.same_venue("Gràcia")),
             results_files_words.refused_file("abans.jsonl", results_files_words.same_venue("Sants")),
@@ -181,11 +197,29 @@ def test_venues_are_merged_from_their_files(
     assert name.endswith("-seus.csv")
     rows = list(csv.DictReader(io.StringIO(text[1:]), delimiter=";"))
     assert [row["seu"] for row in rows].count("Horta") == 5
+    status = checking_words.TO_CHECK
+    expect(box).to_contain_text(status)
+    with director.page.expect_download() as saved:
+        box.get_by_role("button", name=results_files_words.SAVE_PAGE).click()
+    name, web = downloaded(saved.value, tmp_path)
+    assert name.endswith("-seus.html")
+    assert f'<p class="status">{status}</p>' in web
+    assert web.count(">Horta</td>") == 5
+    box.get_by_role("button", name=results_files_words.DIPLOMAS).click()
+    director.box(results_files_words.DIPLOMAS).get_by_role("button").nth(2).click()
+    paper = director.box(results_files_words.DIPLOMAS)
+    paper.locator(".leaf").first.wait_for()
+    best = [row for row in rows if int(row["lloc"]) <= 3]
+    texts = printed(director.page, tmp_path / "diplomes.pdf")
+    assert len(texts) == len(best)
+    assert all(row["nom"] in text and row["seu"] in text for row, text in zip(best, texts, strict=True))
+    paper.get_by_role("button", name=common_words.CLOSE).click()
     box.get_by_role("button", name=results_words.PRINT).click()
     paper = director.box(results_files_words.MERGED)
     paper.locator(".leaf").wait_for()
     (page,) = printed(director.page, tmp_path / "seus.pdf")
     assert "20 de novembre de 2025" in page
+    assert status in page
     for row in rows:
         assert (
             f"{row['lloc']} {row['número']} {row['nom']} {row['taula']} {row['seu']} {row['total']}" in page

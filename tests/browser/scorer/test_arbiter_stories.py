@@ -6,6 +6,7 @@ import codecs
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -247,6 +248,8 @@ def test_games_on_a_physical_board_are_kept_by_touch_and_by_keys_to_their_end(
     the_racks_that_are_left_are_told_at_the_end(site, page)
     page.get_by_role("dialog").get_by_role("button", name=common_words.HOME).click()
     a_whole_game_on_a_physical_board(site, page, tmp_path)
+    page.get_by_role("dialog").get_by_role("button", name=common_words.HOME).click()
+    an_incident_is_noted_seven_tiles_are_drawn_anew_and_a_player_leaves(site, page)
 
 
 def a_whole_game_on_a_physical_board(site: Site, page: Page, tmp_path: Path) -> None:
@@ -351,11 +354,40 @@ def the_racks_that_are_left_are_told_at_the_end(site: Site, page: Page) -> None:
     expect(box).to_contain_text("No pot ser")
     biel.fill(spell(twin.racks[1]))
     aina.fill(spell(twin.racks[0]))
-    page.keyboard.press("Enter")
+    box.get_by_role("button", name=arbiter_words.WRITE_DOWN).click()
     box.wait_for(state="hidden")
     told = page.get_by_role("dialog").get_by_role("table", name=game_words.FINAL_SCORE)
     for seat, score in zip(("Aina", "Biel"), FINAL[name][1], strict=True):
         expect(told.get_by_role("row", name=seat)).to_contain_text(grammar_words.number(score))
+
+
+def an_incident_is_noted_seven_tiles_are_drawn_anew_and_a_player_leaves(site: Site, page: Page) -> None:
+    """All from the box of incidents, the note by keys alone."""
+    scorer = Scorer(page, site)
+    scorer.begins(ruleset="world_2009")
+    incidents = scorer.box(arbiter_words.INCIDENTS)
+    scorer.button(arbiter_words.INCIDENTS).click()
+    incidents.get_by_role("button", name=arbiter_words.NOTE_TITLE).click()
+    note = scorer.box(arbiter_words.NOTE_TITLE)
+    note.get_by_text("Biel", exact=True).click()
+    note.get_by_label(arbiter_words.NOTE_TEXT).fill("Arriba tard")
+    page.keyboard.press("Enter")
+    note.wait_for(state="hidden")
+    scorer.button(arbiter_words.INCIDENTS).click()
+    expect(incidents.locator(".note-list li")).to_have_text([re.compile("Biel.*Arriba tard")])
+    incidents.get_by_role("button", name=arbiter_words.REDRAW).click()
+    sure = scorer.box(arbiter_words.REDRAW)
+    expect(sure).to_contain_text(arbiter_words.REDRAW_HELP["on_own_turn"])
+    sure.get_by_role("button", name=arbiter_words.WRITE_DOWN).click()
+    sure.wait_for(state="hidden")
+    scorer.enters("H8 CASA")
+    scorer.button(arbiter_words.INCIDENTS).click()
+    incidents.get_by_role("button", name=arbiter_words.ABANDON).click()
+    leaves = scorer.box(arbiter_words.ABANDON)
+    leaves.get_by_text("Biel", exact=True).click()
+    leaves.get_by_role("button", name=arbiter_words.ABANDON).click()
+    told = page.get_by_role("dialog").get_by_role("table", name=game_words.FINAL_SCORE)
+    expect(told.get_by_role("row", name="Biel")).to_be_visible()
 
 
 def a_play_by_touch_with_a_blank(site: Site, page: Page) -> None:

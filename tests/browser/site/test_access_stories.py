@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from faristol.board import START, placed_tiles
@@ -15,6 +16,7 @@ from tests.browser.persons.player import (
     AGAINST_ROBOT,
     SCORED,
     Finger,
+    Fingers,
     Person,
     at_rest,
     board_of,
@@ -112,6 +114,19 @@ FAINT = """() => {
         .map(([node, found]) => `${node.outerHTML.slice(0, 80)} stands out by ${found.toFixed(2)}`);
 }"""
 FAULTS = f"(fixed) => [...({SMALL})(), ...({OUTSIDE})(), ...({AWAY})(fixed), ...({FAINT})()]"
+# What of the table has no edge where the device forces its colours, and grounds and shadows are gone.
+WITHOUT_EDGE = """() => {
+    const edge = (look) => look.outlineStyle !== "none" && parseFloat(look.outlineWidth)
+        || look.borderStyle !== "none" && parseFloat(look.borderWidth);
+    const parts = ["#play", "#rack .tile:not(.away)", "#board .tile", ".tile-face", ".seat.turn",
+        ...["dl", "tl", "dp", "tp"].map((kind) => `.sq.${kind}:not(.has-tile)`)];
+    const bare = (part) => {
+        const nodes = [...document.querySelectorAll(part)];
+        return !nodes.length || nodes.some((node) => !edge(getComputedStyle(node)));
+    };
+    const width = (part) => parseFloat(getComputedStyle(document.querySelector(part)).outlineWidth);
+    return [...parts.filter(bare), ...(width(".seat.turn") > width(".seat:not(.turn)") ? [] : ["the turn"])];
+}"""
 # How large the parts of the head of a page are.
 HEAD = """() => [".logo", ".page-home span, .home-name", ".page-title"]
     .map((part) => document.querySelector(`.page-head ${part}, .page-head :is(${part})`))
@@ -170,6 +185,18 @@ def test_what_can_be_pressed_has_an_edge_and_every_page_the_same_head(site: Site
     first = heads["ajuda"]
     assert None not in first
     assert {name: head for name, head in heads.items() if head != first} == {}
+
+
+def test_on_a_phone_the_projector_and_the_pages_for_programmers_are_accessible(
+    site: Site, open_page: Callable[..., Page]
+) -> None:
+    page = open_page(width=390, height=844)
+    wrong = {}
+    for name in ("projeccio", "embed", "python/index", "python/faristol", "python/engines"):
+        page.goto(f"{site.url}{name}.html")
+        page.locator("#columns, main").first.wait_for()
+        wrong[name] = violations(page, colours=True)
+    assert {name: found for name, found in wrong.items() if found} == {}
 
 
 def on_screens(page: Page, place: int, fixed: Sequence[str] = ()) -> Iterator[tuple[Screen, list[str]]]:
@@ -235,6 +262,8 @@ def test_nothing_jumps_when_something_is_told_and_who_listens_hears_each_turn(
     expect(told).to_contain_text(game_words.YOUR_TURN)
     row = aina.sees()["sheet"][1]
     expect(told).to_contain_text(row["shown"])
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(WITHOUT_EDGE) == []
 
 
 def test_by_finger_on_a_phone_and_on_a_tablet(site: Site, open_page: Callable[..., Page]) -> None:
@@ -266,6 +295,35 @@ def by_finger_on_a_phone(site: Site, page: Page) -> None:
     expect(aina.sheet_rows().first).to_be_visible()
     expect(aina.sheet_rows().first).to_contain_text(row["shown"])
     page.locator("#sheet-handle").tap()
+    _the_board_is_pinched_and_moved(aina)
+
+
+def _the_board_is_pinched_and_moved(aina: Person) -> None:
+    """By two fingers and by one; no tile is laid meanwhile."""
+    page = aina.page
+    assert aina.has_the_turn()
+    window = _place(page.locator("#board-window"))
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    at_rest(aina.square(START))
+    hand = Fingers(page, (x - 100, y), (x + 100, y))
+    hand.slide((x - 30, y), (x + 30, y))  # together: the whole board
+    hand.leaves()
+    at_rest(aina.square(START))
+    whole = _place(aina.square(START))
+    hand = Fingers(page, (x - 30, y), (x + 30, y))
+    hand.slide((x - 60, y), (x + 60, y))
+    hand.leaves()
+    at_rest(aina.square(START))
+    near = _place(aina.square(START))
+    assert near["width"] == pytest.approx(2 * whole["width"], rel=0.1)
+    one = Fingers(page, (x, y))
+    one.slide((x + 40, y + 30))
+    one.leaves()
+    at_rest(aina.square(START))
+    moved = _place(aina.square(START))
+    assert moved["x"] - near["x"] == pytest.approx(40, abs=2)
+    assert moved["y"] - near["y"] == pytest.approx(30, abs=2)
+    expect(page.locator(".has-draft")).to_have_count(0)
 
 
 def _aims(aina: Person, tile: int, square: int, lifted: bool) -> Finger:

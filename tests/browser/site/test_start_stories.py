@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, Route, expect
 
 from tests.browser.persons.player import Person
 from tests.browser.stand.held import Held
@@ -18,7 +19,11 @@ from tests.browser.stand.site import Site, SiteHandler, engine_ready, new_contex
 from tests.rooms.app.loading import load
 
 new_game_words = load("words.home.new_game")
+duel_words = load("words.duel")
 paper_words = load("words.paper")
+
+# What a closed frame must allow; a webmaster copies it from what is said.
+SANDBOX = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups"
 
 pytestmark = pytest.mark.pyodide
 
@@ -134,11 +139,38 @@ def test_what_a_browser_a_policy_or_a_frame_does_not_allow_is_told(
     frame = Site(spare, prefix="/")
     frame.start()
     visitor.goto(frame.url)
-    expect(visitor.frame_locator("iframe").locator("#start-fault")).to_contain_text("allow-same-origin")
+    expect(visitor.frame_locator("iframe").locator("#start-fault")).to_contain_text(SANDBOX)
     frame.stop()
     poor.headers = {"Content-Security-Policy": "default-src 'self'"}
     visitor.goto(poor.url)
     assert "wasm-unsafe-eval" in told(visitor)
+
+
+@contextmanager
+def framed(spare: Path, visitor: Page, sandbox: str, address: str) -> Iterator[FrameLocator]:
+    """A page of another site with the address in a closed frame."""
+    (spare / "index.html").write_text(
+        f'<iframe sandbox="{sandbox}" src="{address}" width="900" height="700"></iframe>'
+    )
+    site = Site(spare, prefix="/")
+    site.start()
+    visitor.goto(site.url)
+    yield visitor.frame_locator("iframe")
+    site.stop()
+
+
+@pytest.mark.parametrize("pressed", ["a button", "Enter"])
+def test_forms_are_taken_in_a_frame_that_lets_none_be_handed_in(
+    poor: PoorSite, visitor: Page, spare: Path, pressed: str
+) -> None:
+    with framed(spare, visitor, "allow-scripts allow-same-origin", poor.url + "duel.html") as frame:
+        go = frame.get_by_role("button", name=duel_words.BEGIN, exact=True)
+        expect(go).to_be_visible()
+        if pressed == "Enter":
+            frame.get_by_label(duel_words.TEAM_FIELDS[0]).press("Enter")
+        else:
+            go.click()
+        expect(go).to_have_count(0)
 
 
 def test_a_program_that_says_nothing_is_told_of_after_15_seconds(poor: PoorSite, visitor: Page) -> None:
@@ -178,8 +210,16 @@ def test_an_engine_without_its_files_is_told_by_the_program_and_a_damaged_one_to
     for name in ("engine/engine.bin", "engine.js", "pyodide.js"):
         poor.missing = "/" + name.replace(".", r"\.")
         visitor.goto(poor.url)
+        expect(notice.locator("p")).to_contain_text("Torna a carregar la pàgina.")
+        expect(notice.get_by_role("link", name="Comprova la instal·lació")).to_be_hidden()
+        notice.locator("summary").click()
         expect(notice.get_by_role("link", name="Comprova la instal·lació")).to_be_visible()
         expect(notice).to_contain_text(name.rpartition("/")[2])
+        robot = visitor.get_by_role("button", name=new_game_words.PLAY_ROBOT)
+        notice.locator("[data-do=close]").click()
+        robot.click()
+        expect(notice).to_be_visible()  # it says so again, and waits for nothing
+        expect(robot).not_to_have_attribute("aria-busy", "true")
 
     # It stays so when the rest of it arrives.
     held: list[Route] = []
@@ -237,6 +277,56 @@ def test_the_check_names_what_a_host_does_wrong(dist: Path, spare: Path, visitor
     assert "ajuda.html (18 bytes de més)" in wrong
     assert ".html: max-age=31536000" in wrong
     assert visitor.locator("#summary").inner_text() == "Hi ha 3 coses per arreglar."
+
+
+def test_the_check_looks_at_the_frame_first_and_names_what_it_must_allow(
+    poor: PoorSite, visitor: Page, spare: Path
+) -> None:
+    address = poor.url + "comprova.html"
+    with framed(spare, visitor, "allow-scripts", address) as frame:
+        expect(frame.locator("#summary")).to_have_text("Hi ha una cosa per arreglar.")
+        expect(frame.locator("#checks li")).to_have_count(1)  # and the copying is not blamed
+        expect(frame.locator(".check-wrong")).to_contain_text(SANDBOX)
+    with framed(spare, visitor, "allow-scripts allow-same-origin", address) as frame:
+        frame.locator("#summary[data-wrong]").wait_for()
+        expect(frame.locator("#checks li").first).to_contain_text("Hi falta allow-forms.")
+        expect(frame.locator("#checks li").first).to_contain_text(SANDBOX)
+    with framed(spare, visitor, SANDBOX, address) as frame:
+        frame.locator("#summary[data-wrong]").wait_for()
+        expect(frame.locator("#checks li").first).to_contain_text("dins d’un marc")
+        expect(frame.locator("#checks li").first).to_have_class("check-right")
+    assert SANDBOX in (poor.folder / "embed.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("headers", "said"),
+    [
+        ({"X-Frame-Options": "DENY"}, "Només es pot obrir directament."),
+        ({"X-Frame-Options": "SAMEORIGIN"}, "Des d’altres webs només es pot obrir directament."),
+        ({"Content-Security-Policy": "frame-ancestors 'none'"}, "Només es pot obrir directament."),
+        ({"Content-Security-Policy": "frame-ancestors 'self' https://escola.cat"}, "alguns webs"),
+        ({"Content-Security-Policy": "frame-ancestors *", "X-Frame-Options": "DENY"}, "Qualsevol web"),
+    ],
+)
+def test_the_check_says_who_may_show_the_site_in_a_frame(
+    poor: PoorSite, visitor: Page, headers: dict[str, str], said: str
+) -> None:
+    poor.headers = headers
+    assert _checked(visitor, poor.url) == []
+    line = visitor.locator("#checks li").filter(has_text=said)
+    expect(line).to_have_count(1)
+    if said != "Qualsevol web":
+        name, value = next(iter(headers.items()))
+        expect(line).to_contain_text(f"«{name}: {value}»")
+        expect(line).to_have_class("check-advice")
+
+
+def test_a_picture_of_a_wrong_type_is_advice_of_its_own(poor: PoorSite, visitor: Page) -> None:
+    poor.types = {".svg": "text/plain"}
+    assert _checked(visitor, poor.url) == []
+    advice = visitor.locator(".check-advice").filter(has_text="imatges amb un tipus equivocat")
+    expect(advice).to_contain_text(".svg: «text/plain»")
+    expect(advice).not_to_contain_text(".js")
 
 
 def test_a_part_that_cannot_be_loaded_after_the_start_is_told_with_what_to_do(

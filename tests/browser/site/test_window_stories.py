@@ -38,6 +38,9 @@ SIZES = (*LANDSCAPE, *((high, wide) for wide, high in LANDSCAPE), *EDGES) if FUL
 # With text at 200 % a narrower window has fewer letters in a line than a phone of 320 px.
 TWICE: tuple[Size, ...] = ((640, 480), (768, 1024), (1024, 768), (1280, 720), (1920, 1080))
 LARGE = TWICE if FULL else TWICE[::2]
+# The largest text of the preferences knows no narrower window: a rem of a media query is the browser's own.
+LARGEST: tuple[Size, ...] = ((360, 740), (768, 1024), (1024, 768), (1280, 720), (1280, 800), (1920, 1080))
+CHOSEN = LARGEST if FULL else LARGEST[::4]
 # A way through a page: at each of its places, what of the page lies over the rest without being a box.
 Way = Callable[[Page, Site], Iterator[str]]
 
@@ -160,8 +163,12 @@ def _stays_usable(way: Way, page: Page, site: Site) -> None:
         larger_text(page, 2)
         twice = {f"{size} at place {place}, 200 %": told for size, told in faults(page, LARGE, only).items()}
         larger_text(page, 1)
+        page.evaluate("document.documentElement.dataset.text = 'largest'")
+        told = faults(page, CHOSEN, only).items()
+        chosen = {f"{size} at place {place}, very large text": each for size, each in told}
+        page.evaluate("document.documentElement.dataset.text = 'normal'")
         page.set_viewport_size({"width": 1024, "height": 768})
-        found |= here | twice
+        found |= here | twice | chosen
     assert found == {}
 
 

@@ -213,13 +213,33 @@ def test_by_touch_on_a_phone(open_page: Any, site: Site, lexicon: Lexicon) -> No
     learner.check.tap()
     learner.is_marked()
     assert violations(page) == []
+    learner.ratings.nth(2).tap()
+    learner.stops()
+    learner.goes_on()
+    learner.begins("two", "valid")
+    is_word = parse("".join(learner.tiles())) in lexicon
+    learner.question.get_by_role("button", name=study_words.YES if is_word else study_words.NO).tap()
+    learner.is_marked()
+    learner.ratings.nth(2).tap()
+    learner.stops()
+    learner.goes_on()
+    learner.begins("sevens", "spelling")
+    form = learner.question.locator(".study-choice").first
+    written = str(form.get_attribute("data-do"))[7:]
+    form.tap()
+    learner.is_marked(right=False)
+    expect(learner.question).to_contain_text(written)
 
 
 def test_what_was_learnt_goes_to_a_file_is_forgotten_and_comes_back(learner: Learner, tmp_path: Path) -> None:
     page = learner.page
     page.get_by_role("button", name=study_words.OWN_LIST).click()
     box = page.get_by_role("dialog", name=study_words.OWN_TITLE)
-    box.get_by_role("textbox").fill("casa, l·l\nnyap;quin\nxzx\n")
+    (tmp_path / "llista.txt").write_text("casa, l·l\nnyap;quin\nxzx\n", encoding="utf-8")
+    with page.expect_file_chooser() as own_file:
+        box.get_by_role("button", name=study_words.CHOOSE_FILE).click()
+    own_file.value.set_files(tmp_path / "llista.txt")
+    expect(box.get_by_role("textbox")).to_have_value("casa\nl·l\nnyap\nquin\nxzx")
     assert violations(page) == []
     box.get_by_role("button", name=study_words.KEEP).click()
     told = page.get_by_role("dialog", name=study_words.OWN_TITLE)

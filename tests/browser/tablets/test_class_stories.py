@@ -14,6 +14,7 @@ from tests.browser.two_devices.pair import code_of, types_code
 from tests.rooms.app.loading import load as load_screen
 
 classroom_words = load_screen("words.classroom")
+common_words = load_screen("words.common")
 tablets_words = load_screen("words.desk.tablets")
 tablet_words = load_screen("words.training.desk_tablet")
 training_words = load_screen("words.training.common")
@@ -48,8 +49,9 @@ class Linked(Pupil):
         """Open the page's link, as a camera does, and give the number; the answer that is shown."""
         self.page.clock.install()
         self.page.goto(link)
-        self.box(classroom_words.YOUR_NUMBER).get_by_role("textbox").fill(str(number))
-        self.page.keyboard.press("Enter")
+        box = self.box(classroom_words.YOUR_NUMBER)
+        box.get_by_role("textbox").fill(str(number))
+        box.get_by_role("button", name=common_words.CONTINUE).click()
         return code_of(self.page)
 
     def waits(self) -> None:
@@ -128,6 +130,12 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(board.row(7).locator(".rank-live")).to_have_count(0)  # its result is in
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points + last))
     assert aina.result_code() in board.page.evaluate(ENTRIES)
+    biel.opens_menu(training_words.LEAVE)
+    title, _, leaves = training_words.confirm_leave
+    biel.box(title).get_by_role("button", name=leaves).click()
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
+    biel.page.reload()  # the game is given up, and the teacher's page is not joined again
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
 
 
 ENTRIES = """async () => {

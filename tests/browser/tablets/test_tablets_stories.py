@@ -18,6 +18,7 @@ from tests.browser.two_devices.pair import code_of, types_code
 from tests.rooms.app.loading import load as load_screen
 
 classroom_words = load_screen("words.classroom")
+desk_players_words = load_screen("words.desk.players")
 tablets_words = load_screen("words.desk.tablets")
 tablet_words = load_screen("words.training.desk_tablet")
 training_words = load_screen("words.training.common")
@@ -78,6 +79,12 @@ def join(desk: Desk, tablets: dict[int, Tablet]) -> None:
     desk.page.keyboard.press("Escape")
 
 
+def gives_the_seat(desk: Desk, number: int, name: str) -> None:
+    """The director says that a tablet is that of a player whose own one does not answer."""
+    title, _ = tablets_words.seat_question(desk_players_words.player_name(number) + " " + name)
+    desk.aside(title).get_by_role("button", name=tablets_words.GIVE_SEAT).click()
+
+
 @pytest.fixture
 def desk(site: Site, page: Page) -> Desk:
     return Desk(page, site)
@@ -123,8 +130,10 @@ def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_f
     biel = Tablet(open_page(), site)
     desk.page.get_by_role("button", name=tablets_words.SHOW_CODE).click()
     types_code(desk.page, biel.joins(code_of(desk.page), 2))
-    expect(biel.page.locator("#message")).to_contain_text(notation(second).split()[0])
+    expect(biel.page.get_by_text(tablet_words.SEAT_ASKED)).to_be_visible()
     desk.page.keyboard.press("Escape")
+    gives_the_seat(desk, 2, "Biel")
+    expect(biel.page.locator("#message")).to_contain_text(notation(second).split()[0])
     expect(desk.page.locator(".notice-tablets")).to_have_count(0)
     biel.hands_in(desk, first)
     expect(points(desk, 2)).to_have_text(str(first.score))
@@ -132,6 +141,13 @@ def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_f
     desk.types("2 " + notation(second))  # on paper: the director is asked, as for any second slip
     desk.replaces(2, "Biel")
     expect(points(desk, 2)).to_have_text(str(second.score))
+    biel.opens_menu("Surt de la partida")
+    title, _, leaves = tablet_words.confirm_leave
+    biel.box(title).get_by_role("button", name=leaves).click()
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
+    biel.page.reload()  # it is linked no longer
+    expect(biel.box(training_words.TRAINING)).to_be_visible()
+    expect(points(desk, 2)).to_have_text(str(second.score))  # what was handed in stays
 
 
 def test_tiles_that_are_laid_and_slips_without_a_link_outlive_a_reload_of_tablets_and_desk(
@@ -157,6 +173,8 @@ def test_tiles_that_are_laid_and_slips_without_a_link_outlive_a_reload_of_tablet
         expect(tablet.page.locator(".box-joining")).to_have_count(0)
         expect(desk.page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", code)
     desk.page.keyboard.press("Escape")
+    gives_the_seat(desk, 1, "Aina")
+    gives_the_seat(desk, 2, "Biel")
     expect(aina.page.locator("#play")).to_have_text(re.compile(r"\s*".join(shown.split())))
     assert aina.page.locator("#board .has-draft").all_inner_texts() == laid
     expect(points(desk, 2)).to_have_text(str(second.score))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.game.test_mishap_stories import ENDED
 from tests.browser.persons.director import CAN_BE_SLOW, WITHHELD
 from tests.browser.persons.organiser import PAIR, START, Organiser
-from tests.browser.stand.site import Site, attached, time_stands
-from tests.browser.tournament.days import opens
+from tests.browser.stand.site import Site, attached, time_stands, violations
+from tests.browser.tournament.days import in_its_first_round, opens
 from tests.rooms.app.loading import load as load_screen
 from tests.rooms.session.test_tournament import Desk
 
@@ -20,6 +21,7 @@ common_words = load_screen("words.common")
 hall_words = load_screen("words.hall")
 tournament_words = load_screen("words.tournament.common")
 setup_words = load_screen("words.tournament.setup")
+standings_words = load_screen("words.tournament.standings")
 
 EIGHT = "\n".join(["Aina", "Biel", "Carla", "Dídac", "Elna", "Ferran", "Gemma", "Hug"])
 FOUR = "\n".join(["Aina", "Biel", "Carla", "Dídac"])
@@ -104,8 +106,23 @@ def what_is_typed_while_the_question_goes_away_stays_in_its_fields(organiser: Or
     page.keyboard.press("Escape")
     for field in line:
         expect(field).to_have_value("")
-    page.keyboard.type("3 380 412\n")
+    a_question_goes_when_its_table_gets_a_result(organiser)
+
+
+def a_question_goes_when_its_table_gets_a_result(organiser: Organiser) -> None:
+    """As from the box of the table, or from its tablet; it is said, and no press on it is lost."""
+    organiser.types("3 38 412")
+    aside = organiser.aside(tournament_words.CHECK_TITLE)
+    aside.wait_for()
+    organiser.table(3).click()
+    box = organiser.box(tournament_words.table_title(3, 1))
+    for place, points in enumerate(("380", "412")):
+        box.get_by_role("textbox").nth(place).fill(points)
+    box.get_by_role("button", name=tournament_words.SAVE).click()
     expect(organiser.scores(3)).to_have_text(["380", "412"])
+    expect(aside).to_have_count(0)
+    expect(organiser.page.locator(".day-said")).to_contain_text("La taula 3 ja té resultat, 380 – 412")
+    expect(organiser.line(tournament_words.TABLE)).to_have_value("")
 
 
 def test_what_the_engine_has_not_answered_yet_is_waited_for(site: Site, page: Page, tmp_path: Path) -> None:
@@ -196,7 +213,7 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
         organiser.button(tournament_words.PROJECTOR).click()
     clock = opened.value.locator("#hall-small-time")
     organiser.goes_on(START)
-    expect(clock).to_have_text(re.compile(r"^(30:00|2\d:\d\d)$"))
+    expect(clock).to_have_text(re.compile(r"^(60:00|5\d:\d\d)$"))
     sign = opened.value.locator("#sala")
     expect(sign).to_have_attribute("data-sign", "calm")
     time_stands(page)  # a call is shown in the hall for five seconds
@@ -232,3 +249,80 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
     organiser.goes_on("Dona la classificació per definitiva")
     organiser.button(tournament_words.confirm_close[2]).click()
     expect(organiser.main()).to_have_text("Mira la classificació")
+
+
+def test_at_tables_of_four_one_comes_late_one_never_and_the_start_is_taken_back(
+    site: Site, page: Page, tmp_path: Path
+) -> None:
+    organiser = Organiser(page, site)
+    in_its_first_round(
+        organiser, "\n".join([*EIGHT.split("\n")[:7]]), tmp_path, format="fours", ruleset="school_four"
+    )
+    three, four = sorted(
+        organiser.sees()["categories"][0]["now"]["tables"], key=lambda table: len(table["seats"])
+    )
+    one_who_comes_late_is_seated_at_the_table_of_three(organiser, three)
+    the_start_is_taken_back_to_change_the_pairing(organiser, four["table"])
+    one_who_never_came_is_marked_and_the_others_have_points(organiser, four)
+
+
+def one_who_comes_late_is_seated_at_the_table_of_three(organiser: Organiser, three: Any) -> None:
+    page = organiser.page
+    organiser.part("people")
+    page.get_by_label(standings_words.ADD_NAME, exact=True).fill("Hug")
+    page.keyboard.press("Enter")
+    page.locator(".day-person-open", has_text="Hug").click()
+    organiser.box("Hug").get_by_role("button", name=standings_words.PLAY_NOW).click()
+    asked = organiser.box(tournament_words.WHICH_TABLE)
+    assert violations(page) == []
+    asked.get_by_role("button", name=tournament_words.take_seat(three)).click()
+    expect(organiser.box("Hug")).to_be_hidden()
+    organiser.part("round")
+    expect(organiser.table(three["table"])).to_contain_text("Hug")
+    expect(organiser.scores(three["table"])).to_have_count(4)
+
+
+def the_start_is_taken_back_to_change_the_pairing(organiser: Organiser, table: int) -> None:
+    """Only then is there something to change; the box has the tables of this round."""
+    organiser.table(table).click()
+    box = organiser.box(tournament_words.table_title(table, 1))
+    expect(box.get_by_role("button", name=tournament_words.EXCHANGE)).to_have_count(0)
+    box.get_by_role("button", name=tournament_words.MENU_UNSTART).click()
+    organiser.button(tournament_words.confirm_unstart[2]).click()
+    hand = organiser.box(tournament_words.HAND_TITLE)
+    expect(hand.locator("[data-seat]")).to_have_count(8)
+    hand.get_by_role("button", name="Cancel·la").click()
+    organiser.table(table).click()
+    box.get_by_role("button", name=tournament_words.EXCHANGE).wait_for()
+    organiser.page.keyboard.press("Escape")
+    organiser.goes_on(START)
+
+
+def one_who_never_came_is_marked_and_the_others_have_points(organiser: Organiser, four: Any) -> None:
+    table, names = four["table"], [seat["name"] for seat in four["seats"]]
+    organiser.table(table).click()
+    box = organiser.box(tournament_words.table_title(table, 1))
+    box.get_by_role("button", name=tournament_words.gave_up_button(names[0])).click()
+    expect(box).to_contain_text(tournament_words.away_told("abandoned", names[:1]))
+    box.get_by_role("button", name=tournament_words.away_button(names[0])).click()
+    expect(box).to_contain_text(tournament_words.away_told("absent", names[:1]))
+    assert violations(organiser.page) == []
+    fields = box.get_by_role("textbox")
+    expect(fields.first).to_be_disabled()
+    expect(fields.nth(1)).to_be_focused()
+    for points in ("210", "180", "12"):
+        organiser.page.keyboard.type(points)
+        organiser.page.keyboard.press("Enter")
+    expect(box).to_contain_text("Hi ha un resultat poc corrent: 12 punts.")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box).to_be_hidden()
+    expect(organiser.scores(table)).to_have_text(["0", "210", "180", "12"])
+    expect(organiser.table(table)).to_contain_text("no ha vingut " + names[0])
+    organiser.table(table).click()  # the mark stands, and is taken away: that one has come after all
+    came = box.get_by_role("button", name=tournament_words.away_button(names[0]))
+    expect(came).to_have_attribute("aria-pressed", "true")
+    came.click()
+    fields.first.fill("150")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(organiser.scores(table)).to_have_text(["150", "210", "180", "12"])

@@ -78,9 +78,13 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     organiser.types("10")
     expect(organiser.scores(1)).to_have_text(["350", "310"])
     organiser.types_all()
-    for _ in range(2):
-        organiser.begins_the_round()
-        organiser.types_all()
+    organiser.goes_on(PAIR)
+    organiser.goes_on(START)
+    the_time_of_a_round_is_ended_and_its_start_taken_back(organiser)
+    only_the_tables_that_are_missing_are_shown(organiser)
+    organiser.types_all()
+    organiser.begins_the_round()
+    organiser.types_all()
     organiser.part("standings")
     rows = page.get_by_role("table", name=standings_words.STANDINGS).locator("tbody tr")
     expect(rows).to_have_count(9)
@@ -100,6 +104,21 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
         expect(pairings.first.locator(".amount")).to_have_text(scores)
     for _ in at_sizes(page, [(1024, 768)]):
         expect(pairings).to_have_count(0)
+    leaders = rows.first.inner_text()
+    organiser.list(standings_words.AFTER).select_option("1")
+    expect(page.locator(".day-standings-title")).to_have_text(re.compile("^Després de la ronda 1"))
+    organiser.list(standings_words.AFTER).select_option("3")
+    expect(rows.first).to_have_text(re.compile(re.escape(leaders.split()[0])))
+    expect(page.locator(".day-standings-title")).to_have_text("Després de la ronda 3 · provisional")
+    names = [name for _, name in tournament_words.TABS]
+    tab = page.get_by_role("tab", name=dict(tournament_words.TABS)["standings"])
+    tab.focus()
+    page.keyboard.press("ArrowRight")
+    after = names[(names.index(dict(tournament_words.TABS)["standings"]) + 1) % len(names)]
+    expect(page.get_by_role("tab", name=after)).to_be_focused()
+    expect(page.get_by_role("tab", name=after)).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowLeft")
+    expect(tab).to_be_focused()
     told = page.locator(".day-standings .day-notes li")
     expect(told).to_have_count(3)
     expect(told.first).to_have_text(re.compile("^La partida més alta: "))
@@ -116,6 +135,34 @@ def test_from_a_pasted_list_to_the_standings_over_a_power_cut(organiser: Organis
     expect(organiser.main()).to_have_text("Mira la classificació")
     organiser.picks(tournament_words.MENU_REOPEN)
     expect(page.locator(".day-round")).to_have_text("Ronda 3 de 3, reoberta")
+
+
+def the_time_of_a_round_is_ended_and_its_start_taken_back(organiser: Organiser) -> None:
+    for item, asked in (
+        (tournament_words.MENU_END_TIME, tournament_words.confirm_end_time),
+        (tournament_words.MENU_UNSTART, tournament_words.confirm_unstart),
+    ):
+        organiser.picks(item)
+        organiser.box(asked[0]).get_by_role("button", name=asked[2]).click()
+        expect(organiser.box(asked[0])).to_be_hidden()
+        if item == tournament_words.MENU_END_TIME:
+            assert organiser.sees()["timer"]["over"]
+    organiser.goes_on(START)
+    assert not organiser.sees()["timer"]["over"]
+
+
+def only_the_tables_that_are_missing_are_shown(organiser: Organiser) -> None:
+    first, *others = organiser.tables()
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    organiser.types(f"{first} 400 300")
+    expect(organiser.scores(first)).to_have_text(["400", "300"])
+    filters = organiser.page.get_by_role("group", name=tournament_words.FILTERS)
+    filters.locator("[data-only]").nth(1).click()
+    expect(organiser.table(first)).to_be_hidden()
+    expect(organiser.table(others[0])).to_be_visible()
+    filters.locator("[data-only]").first.click()
+    expect(organiser.table(first)).to_be_visible()
+    organiser.line(tournament_words.TABLE).focus()
 
 
 SCHOOL = """Escola Els Pins:
@@ -139,7 +186,8 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.arrives()
     organiser.button(setup_words.NEW).click()
     page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Aina Puig; 6è\n")
-    expect(page.locator(".day-understood")).to_have_text("11 participants · 2 escoles o clubs · 2 categories")
+    understood = page.locator(".day-understood")
+    expect(understood).to_have_text("11 participants en 13 línies · 2 escoles o clubs · 2 categories")
     page.get_by_label(setup_words.LIST, exact=True).fill(SCHOOL + "Hug Serra; 5è\n")
     expect(page.locator(".day-faults")).to_have_text("Línia 13 («Hug Serra»): ja hi és.")
     organiser.list(setup_words.ROUNDS).select_option("2")
@@ -241,6 +289,9 @@ def test_a_school_day_with_what_goes_wrong_on_it(organiser: Organiser) -> None:
     organiser.line(tournament_words.TABLE).focus()
     organiser.types("99 390 412")
     expect(organiser.hint()).to_have_text(tournament_words.no_table(99))
+    said = page.locator(".day-said")
+    expect(said).to_have_text(tournament_words.no_table(99))
+    expect(said).to_have_class(re.compile("is-refused"))
     expect(organiser.line(tournament_words.TABLE)).to_be_focused()
     organiser.types("1")
     organiser.aside(re.compile("ja té resultat")).get_by_role("button", name=tournament_words.REPLACE).click()
@@ -329,9 +380,14 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     people.fill(PAIRS)
     expect(page.locator(".day-understood")).to_contain_text("4 parelles")
     expect(regulation).to_have_value("classic")
-    for chosen, proposed in (("fours", "school_four"), ("swiss", "classic")):
+    for chosen, proposed, minutes in (("fours", "school_four", "30"), ("swiss", "classic", "60")):
         system.select_option(chosen)
         expect(regulation).to_have_value(proposed)
+        expect(organiser.list(setup_words.MINUTES)).to_have_value(minutes)
+    organiser.list(setup_words.MINUTES).select_option("45")
+    system.select_option("fours")
+    expect(organiser.list(setup_words.MINUTES)).to_have_value("45")
+    system.select_option("swiss")
     people.fill("nom;escola;categoria\nAina;Mar;5è\nBiel;Mar;5è\nCesc;Mar;6è\nDolors;Mar;6è\n")
     fifth = page.locator("[data-category='5è']")
     fifth.evaluate(OPENED_AND_CHANGED, "world_2009")
@@ -339,7 +395,8 @@ def test_an_only_category_is_played_as_was_chosen_for_all(organiser: Organiser) 
     expect(page.locator("[data-category]")).to_have_count(0)
     organiser.button(setup_words.START).click()
     organiser.main().wait_for()
-    assert organiser.sees()["categories"][0]["ruleset"] == "classic"
+    made = organiser.sees()["categories"][0]
+    assert (made["ruleset"], made["minutes"]) == ("classic", 45)
     # Later too, tables of four have the regulation of four.
     organiser.picks(tournament_words.MENU_PLAN)
     box = organiser.box(tournament_words.MENU_PLAN)
@@ -430,7 +487,7 @@ def a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> N
     chooser.value.set_files(another)
     people = page.get_by_label(setup_words.LIST, exact=True)
     expect(people).to_have_value(re.compile(r"^Puig, Aina 1500 2; 350\nRoca, Biel 1400 1; 300\s*$"))
-    expect(page.locator(".day-understood")).to_have_text("2 participants")
+    expect(page.locator(".day-understood")).to_have_text("2 participants en 2 línies")
     another = spare / "obert.trf"
     another.write_text("001    1      Puig\n001    x      Roca\n")
     with page.expect_file_chooser() as chooser:

@@ -173,7 +173,7 @@ def test_a_school_day_of_92_pupils(
     teacher.button(setup_words.NEW).click()
     teacher.page.get_by_label(setup_words.LIST, exact=True).fill(school_roster())
     understood = teacher.page.locator(".day-understood")
-    expect(understood).to_have_text("92 participants · 12 escoles o clubs · 4 categories")
+    expect(understood).to_have_text("92 participants en 104 línies · 12 escoles o clubs · 4 categories")
     teacher.button(setup_words.START).click()
     teacher.main().wait_for()
     for number in (3, 20, 41, 60, 85):

@@ -10,6 +10,9 @@ from faristol.session import Session
 from faristol.tiles import parse
 
 LONG = "Maria del Carme Puigdomènech i Rocabruna", "MONTSERRAT MUNTANER I BOSCH"
+NARROW = (
+    "Lilit Illa Filtrilli Villitiri Tià Lillet Militill Fillilli Tírit"  # has room in two lines of a table
+)
 TITLE, PLACE = "Final escolar de la Mercè", "Vic"
 CATEGORIES = (
     {"name": "Sisè", "ruleset": "classic"},
@@ -26,7 +29,11 @@ class SchoolDay:
     def __init__(self, *, over: int = 2) -> None:
         """``over`` rounds are played, and another one is paired."""
         self._session = Session(from_words("petit", [parse("CASA")]), {}, lambda: "llavor")
-        pupils = [*LONG, *(f"{_NAMES[at % 12]} {_NAMES[at // 12]} {at}" for at in range(PAIRED + FOURS - 2))]
+        pupils = [
+            *LONG,
+            *(f"{_NAMES[at % 12]} {_NAMES[at // 12]} {at}" for at in range(PAIRED + FOURS - 3)),
+            NARROW,
+        ]
         lines = ["nom;escola;categoria"]
         for at, name in enumerate(pupils):
             lines.append(f"{name};{_SCHOOLS[at % 3]};{'Sisè' if at < PAIRED else 'Cinquè'}")

@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.game.test_paper_stories import fits, printed
 from tests.browser.persons.organiser import Organiser
 from tests.browser.stand.site import Site, engine_ready, violations
-from tests.browser.tournament_sheets.school_days import FOURS, LONG, PAIRED, PLACE, TITLE, SchoolDay
+from tests.browser.tournament_sheets.school_days import FOURS, LONG, NARROW, PAIRED, PLACE, TITLE, SchoolDay
 from tests.rooms.app.loading import load as load_screen
 
 common_words = load_screen("words.common")
@@ -136,6 +136,7 @@ def test_every_paper_of_a_school_day_is_printed_as_the_engine_counted(
         for table in pairs["tables"]:
             first, second = (f"{one['name']} {one['club']}" for one in table["seats"])
             assert f" {table['table']} {first} {second}" in whole
+        assert NARROW in whole, "letters are measured: narrow ones are not cut"
         texts = printer.prints("names", tmp_path / "noms.pdf")
         assert len(texts) == 3, "the 25 names of a category go on on another page"
         whole = " ".join(texts)
@@ -204,7 +205,15 @@ def test_every_paper_of_a_school_day_is_printed_as_the_engine_counted(
         assert told[-1] == "per haver-hi participat"
         assert all(line in text for line, text in zip(told, texts[:PAIRED], strict=True))
         assert len(printer.prints("cross_table", tmp_path / "quadres.pdf")) == 2
-        assert len(printer.prints("cards", tmp_path / "fitxes_totes.pdf")) == 3
+        texts = printer.prints("cards", tmp_path / "fitxes_totes.pdf")
+        assert len(texts) == 4
+        cards_of_four_have_points_by_round(day, " ".join(texts))
+
+
+def cards_of_four_have_points_by_round(day: SchoolDay, whole: str) -> None:
+    for row in day.standings(1):
+        game = row["games"][0]
+        assert f"{game['score']} {standings_words.halves(game['halves'])}" in whole, row["name"]
 
 
 def test_a_day_is_saved_as_a_page_tables_and_reports(

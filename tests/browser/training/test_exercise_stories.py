@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from faristol.board import placed_tiles
+from faristol.board import Direction, placed_tiles
 from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import load as load_lexicon
 from faristol.players.leaves import trained
@@ -149,6 +149,71 @@ def test_a_position_is_set_up_by_keys_or_pasted_tried_shown_and_tried_again(aina
     page.reload()
     expect(page.get_by_role("heading", name=exercises_words.ALREADY_BEST)).to_be_visible()
     the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina)
+    the_rack_is_ordered_tiles_are_typed_in_parts_and_the_position_is_copied(aina)
+    a_position_is_set_up_by_touch_and_emptied(aina)
+
+
+def the_rack_is_ordered_tiles_are_typed_in_parts_and_the_position_is_copied(aina: Pupil) -> None:
+    page = aina.page
+    rack, cursor = page.locator("#rack .tile b"), page.locator("#board :focus")
+    letters = ["A", "E", "I", "L·L", "R", "S", "T"]
+    page.locator("#tool-shuffle").click()
+    page.locator("#tool-sort").click()
+    expect(rack).to_have_text(letters)
+    page.locator("#rack button").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#rack button").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")  # the arrow that is not along the rack goes to the board
+    expect(cursor).to_have_attribute("aria-description", board_words.DOWN)
+    for key, way in (("Enter", board_words.ACROSS), (" ", board_words.DOWN)):
+        page.keyboard.press(key)
+        expect(cursor).to_have_attribute("aria-description", way)
+    aina.goes_to(0, Direction.ACROSS)
+    page.keyboard.type("il·la")
+    expect(page.locator(".sq.has-draft")).to_have_count(3)
+    expect(aina.square(1)).to_have_text(re.compile("^L·L"))
+    page.keyboard.press("Enter")  # the same as the button
+    expect(page.locator("#status.refused")).to_be_visible()
+    aina.square(1).drag_to(page.locator("#rack"))
+    expect(page.locator(".sq.has-draft")).to_have_count(2)
+    aina.square(0).click()  # a tap takes it back too
+    expect(page.locator(".sq.has-draft")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sq.has-draft")).to_have_count(0)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    aina.opens_menu("Copia la posició")
+    said = aina.box(exercises_words.COPY)
+    expect(said).to_contain_text(exercises_words.COPIED)
+    said.get_by_role("button", name=common_words.UNDERSTOOD).click()
+    copied: str = page.evaluate("navigator.clipboard.readText()")
+    assert read_cgp(copied).board == read_cgp(CASA + "AEIRST[L·L]/").board
+    aina.opens_menu(common_words.SETTINGS)
+    aina.box(common_words.SETTINGS).wait_for()
+    page.keyboard.press("Escape")
+
+
+def a_position_is_set_up_by_touch_and_emptied(aina: Pupil) -> None:
+    page = aina.page
+    aina.opens_menu("Un altre exercici")
+    aina.at_start().get_by_role("button", name=exercises_words.SET_UP).click()
+    page.get_by_role("heading", name=exercises_words.SET_UP_TITLE).wait_for()
+    letters = page.get_by_role("group", name=exercises_words.PALETTE)
+    laid = page.locator(".sq.has-draft")
+    aina.button(exercises_words.CLEAR).click()
+    aina.box(exercises_words.confirm_clear[0]).get_by_role("button", name=exercises_words.CLEAR).click()
+    expect(laid).to_have_count(0)
+    aina.square(112).click()
+    blank = aina.button(exercises_words.AS_BLANK)
+    blank.click()
+    expect(blank).to_have_attribute("aria-pressed", "true")
+    letters.get_by_role("button", name="C", exact=True).click()
+    expect(blank).to_have_attribute("aria-pressed", "false")  # for one letter
+    expect(aina.square(112).locator(".tile.blank")).to_be_visible()
+    letters.get_by_role("button", name="A", exact=True).click()
+    expect(laid).to_have_count(2)
+    for left in (1, 0):
+        aina.button(exercises_words.ERASE).click()
+        expect(laid).to_have_count(left)
 
 
 def the_best_plays_are_shown_with_why_and_the_position_may_be_tried_again(aina: Pupil) -> None:

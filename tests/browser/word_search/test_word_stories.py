@@ -106,6 +106,16 @@ def a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finde
     assert seeker.list.locator("[role=option]").count() < 400
     expect(seeker.list.locator("[role=option]").first).to_have_attribute("aria-setsize", str(count))
     page.keyboard.press("Home")
+    seeker.list.hover()
+    page.mouse.wheel(0, 100_000)  # as by hand: what comes into sight is drawn and can be pressed
+    expect(seeker.word(count)).to_be_in_viewport()
+    seeker.word(count).click()
+    expect(seeker.line).to_have_value(words[-1])
+    seeker.line.fill("*l·l?[ao]")
+    seeker.line.press("Enter")  # sends nothing and loads no page
+    seeker.sees_count(count)
+    seeker.list.focus()
+    page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(seeker.line).to_have_value(words[1])
@@ -188,6 +198,13 @@ def anagrams_show_their_blanks_and_go_to_paper_and_files(
     table = (tmp_path / "mots.csv").read_text(encoding="utf-8-sig").splitlines()
     assert table[0] == search_words.CSV_HEAD
     assert [line.split(";")[0] for line in table[1:]] == [spell(word) for word in faces]
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    seeker.tool(search_words.COPY).click()
+    said = page.get_by_role("dialog", name=search_words.COPY)
+    expect(said).to_contain_text(search_words.COPIED)
+    said.get_by_role("button", name=common_words.UNDERSTOOD).click()
+    copied: str = page.evaluate("navigator.clipboard.readText()")
+    assert copied.split() == [spell(word) for word in faces]
     seeker.tool(search_words.PRINT).click()
     leaf = page.locator(".paper-desk .leaf").first
     expect(leaf.get_by_text(spell(faces[0]), exact=True)).to_be_visible()
@@ -225,6 +242,9 @@ def ready_lists_are_shown_and_two_lists_are_compared_and_printed(
     expect(told.get_by_text(search_words.changed(2, 1))).to_be_visible()
     expect(told.get_by_text("QUARS")).to_be_visible()
     assert violations(page) == []
+    with page.expect_download() as taken:
+        told.get_by_role("button", name=search_words.SAVE).click()
+    assert sorted(taken.value.path().read_text(encoding="utf-8").splitlines()) == ["+ AH", "+ QUARS", "- RIL"]
     told.get_by_role("button", name=search_words.PRINT).click()
     expect(page.locator(".paper-desk .leaf")).to_have_count(2)
     assert page.locator(".paper-desk .word-column .bold").all_inner_texts() == [

@@ -137,7 +137,7 @@ def test_the_past_turns_are_told_with_a_view_of_the_own_seat_alone() -> None:
         tables.asks("act", action=tables.action(seen["actor"], chance), seat=seen["actor"], rev=seen["rev"])
     told = tables.guest_asks({"kind": "look", "stops": True})
     assert len(told["stops"]) > 4
-    assert seen_shape.are_stops(told["stops"])
+    assert load("two_devices.seen").are_stops(told["stops"])  # anew: so many views are not asked again
     assert told["view"]["viewer"] == GUEST
     for stop in told["stops"]:
         past = tables.guest_asks({"kind": "look", "moment": stop["moment"]})["view"]
@@ -268,6 +268,17 @@ def test_a_request_is_that_of_the_guest_s_seat_whatever_it_says() -> None:
 def test_a_tap_counts_from_when_it_was_made_up_to_two_seconds_before(at: Any, counts: int) -> None:
     asked = orders.admitted({"kind": "act", "rev": 0, "action": {"type": "pass"}, "at": at}, GUEST, NOW, 2000)
     assert asked["at"] == counts
+
+
+def test_a_guest_s_notes_do_not_fill_the_journal() -> None:
+    asides = [{"type": "note", "incident": "hint", "count": 1}, {"type": "pause", "cause": "incident"}]
+    for action in asides:
+        request = {"kind": "act", "rev": 1, "action": action}
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS - 1)
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS) is None
+    for action in ({"type": "pass"}, {"type": "resume"}, {"type": "abandon"}):
+        request = {"kind": "act", "rev": 1, "action": action}
+        assert orders.admitted(request, GUEST, NOW, 0, orders.MOST_EVENTS), "the game goes on"
 
 
 def test_a_fault_of_the_host_s_engine_is_told_without_its_trace() -> None:

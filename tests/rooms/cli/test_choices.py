@@ -69,7 +69,7 @@ def test_the_champion_tells_its_chance_to_win_and_keeps_to_its_time(run: Run, le
 
 
 def test_without_a_play_and_a_bag_it_passes(run: Run, lexicon: Path) -> None:
-    [answer] = chosen(run, lexicon, "greedy", {"cgp": f"{EMPTY} Z/Z 0/0 0", "bag": 0})
+    [answer] = chosen(run, lexicon, "greedy", {"cgp": f"{EMPTY} Z/X 0/0 0", "bag": 0})
     assert answer == {"play": "pass"}
 
 

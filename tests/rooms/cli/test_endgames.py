@@ -29,23 +29,23 @@ def test_the_best_line_is_told_with_its_value(run: Run, lexicon: Path) -> None:
 
 
 def test_nobody_can_play(run: Run, lexicon: Path) -> None:
-    cgp = f"{CASA} Z/XX 0/0 0"
+    cgp = f"{CASA} Z/XÇ 0/0 0"
     told = run("endgame", "--lexicon", lexicon, "--cgp", cgp, "--json").json
     assert isinstance(told, dict)
     assert (told["value"], told["exact"], told["line"]) == (2 * 10 - 8, True, ["pass", "pass"])
 
 
 def test_a_pass_may_be_the_last_one(run: Run, lexicon: Path) -> None:
-    told = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XX 9/9 5", "--json").json
+    told = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XÇ 9/9 5", "--json").json
     assert isinstance(told, dict)
     assert told["line"] == ["pass"]
-    before = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XX 9/9 4", "--json").json
+    before = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XÇ 9/9 4", "--json").json
     assert isinstance(before, dict)
     assert before["line"] == ["pass", "pass"]
 
 
 def test_without_json_it_is_text(run: Run, lexicon: Path) -> None:
-    lines = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XX").lines
+    lines = run("endgame", "--lexicon", lexicon, "--cgp", f"{CASA} Z/XÇ").lines
     assert lines[0].startswith("+12 exactly, ")
     assert lines[1:] == ["   0  pass", "   0  pass"]
 

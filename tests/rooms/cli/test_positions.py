@@ -58,9 +58,16 @@ def test_count_adds_the_number_of_all_plays(run: Run, lexicon: Path) -> None:
 
 
 def test_a_rack_that_can_do_nothing_has_no_plays(run: Run, lexicon: Path) -> None:
-    outcome = run("top", "--lexicon", lexicon, "--cgp", f"{EMPTY} XXXX/", "--json")
+    outcome = run("top", "--lexicon", lexicon, "--cgp", f"{EMPTY} XVZH/", "--json")
     assert (outcome.code, outcome.json) == (0, [])
     assert run("top", "--lexicon", lexicon, "--cgp", EMPTY, "--json").json == []
+
+
+@pytest.mark.parametrize("cgp", [f"{EMPTY} ????AEI/ 0/0 0", EMPTY.replace("15", "12ZZZ", 1) + " AEI/ 0/0 0"])
+def test_a_position_with_more_tiles_than_the_box_is_refused(run: Run, lexicon: Path, cgp: str) -> None:
+    outcome = run("top", "--lexicon", lexicon, "--cgp", cgp, "--json")
+    assert outcome.code == 2
+    assert "more tiles than the box has" in outcome.err
 
 
 def test_score_of_a_legal_play(run: Run, lexicon: Path) -> None:

@@ -9,36 +9,40 @@ from hypothesis import strategies as st
 from faristol.board import EMPTY_BOARD, SQUARES, Board
 from faristol.errors import BadNotation
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
-from faristol.tiles import BLANK_BIT, LETTERS, parse
+from faristol.tiles import BLANK_BIT, FULL_BAG, LETTERS, parse
 
 EMPTY = "/".join(["15"] * 15)
 letter = st.integers(1, LETTERS)
-face = letter | letter.map(lambda number: number | BLANK_BIT)
-boards = st.dictionaries(st.integers(0, SQUARES - 1), face, max_size=60).map(
-    lambda laid: Board(bytes(laid.get(square, 0) for square in range(SQUARES)))
-)
-racks = st.lists(st.integers(0, LETTERS), max_size=7).map(bytes)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Cgp:
+    """Tiles of one box on any squares, and on two racks."""
+    tiles = draw(st.permutations(FULL_BAG))
+    squares = draw(st.lists(st.integers(0, SQUARES - 1), max_size=60, unique=True))
+    laid = {
+        square: tile or draw(letter) | BLANK_BIT for square, tile in zip(squares, tiles[14:], strict=False)
+    }
+    mine, yours = draw(st.integers(0, 7)), draw(st.integers(7, 14))
+    return Cgp(
+        Board(bytes(laid.get(square, 0) for square in range(SQUARES))),
+        (bytes(tiles[:mine]), bytes(tiles[7:yours])),
+        (draw(st.integers(-200, 900)), draw(st.integers(-200, 900))),
+        draw(st.integers(0, 12)),
+    )
 
 
 @pytest.mark.uncounted
-@given(
-    st.builds(
-        Cgp,
-        boards,
-        st.tuples(racks, racks),
-        st.tuples(st.integers(-200, 900), st.integers(-200, 900)),
-        st.integers(0, 12),
-    )
-)
+@given(positions())
 def test_what_is_written_is_read_back(position: Cgp) -> None:
     assert read_cgp(write_cgp(position)) == position
 
 
 def test_a_whole_position() -> None:
-    row = "2[L·L]Aç[NY][qu]E7"
+    row = "2[L·L]AÇ[NY][qu]E7"
     text = f"{'15/' * 7}{row}{'/15' * 7} AEIRST?/ 18/-3 2 lex anything; ld catalan;"
     position = read_cgp(text)
-    assert position.board[105:120] == bytes(2) + parse("L·LAçNYquE") + bytes(7)
+    assert position.board[105:120] == bytes(2) + parse("L·LAÇNYquE") + bytes(7)
     assert position.racks == (parse("AEIRST?"), b"")
     assert position.scores == (18, -3)
     assert position.zero_turns == 2
@@ -95,6 +99,9 @@ def test_runs_of_numbers_and_tiles() -> None:
         (EMPTY + " A/ x/0", "not_a_number", 48),
         (EMPTY + " A/ 0/0 -1", "not_a_number", 52),
         (EMPTY + " A/ 0/0 lex", "not_a_number", 52),
+        (EMPTY + " ???/", "more_tiles_than_the_box", 0),
+        (EMPTY.replace("15", "13za", 1) + " A/?", "more_tiles_than_the_box", 0),
+        (EMPTY.replace("15", "13ZX", 1) + " AZ/", "more_tiles_than_the_box", 0),
     ],
 )
 def test_a_fault_is_refused_with_its_place(text: str, code: str, position: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faristol.board import Board, read_play, square_name
-from faristol.errors import BadRecord
+from faristol.errors import BadNotation, BadRecord
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import from_words
 from faristol.players.leaves import LeaveTable
@@ -68,12 +68,13 @@ def test_a_tile_apart_is_refused_with_its_square() -> None:
 
 
 def test_more_tiles_than_the_box_has_are_refused_by_their_name() -> None:
-    fault = refused(f"{CASA} QUQU/")
-    assert (fault.code, fault.fields) == (
-        "exercise_too_many",
-        {"line": 0, "tile": "QU", "count": 2, "most": 1},
-    )
-    assert refused(f"{CASA} SOL/???").fields["tile"] == "?"
+    with pytest.raises(BadNotation, match="more_tiles_than_the_box") as fault:
+        exercise(f"{CASA} QUQU/")
+    told = {"text": f"{CASA} QUQU/", "position": 0, "tile": "QU", "count": 2, "most": 1}
+    assert fault.value.fields == told
+    with pytest.raises(BadNotation) as fault:
+        exercise(f"{CASA} SOL/???")
+    assert fault.value.fields["tile"] == "?"
 
 
 def test_words_that_the_lexicon_lacks_are_told_in_both_directions() -> None:

@@ -53,6 +53,7 @@ def test_rosters_of_names_and_of_tables(text: str, rows: list[tuple[int, str, st
         ("1,Anna\nPuig, Biel\n", "not_a_number", 2),
         ("Nom;1\n1;Anna\n", "no_name", 1),
         ("1;Anna\n\n\n1;Biel\n", "number_is_taken", 4),
+        ("Núm.;Nom\n1;Anna\n1;Biel\n2;Cesc\n2;Duna\n", "number_is_taken", 3),
         ("7;Anna\n", "number_is_taken", 1),
         ("1;Anna\n2;\n", "no_name", 2),
         ("1\n2\n", "no_name", 1),

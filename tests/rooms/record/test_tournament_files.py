@@ -145,6 +145,15 @@ def test_tsh_gets_opponents_scores_and_who_was_first() -> None:
     assert sum(sheet.starts is True for one in players for sheet in one.sheets) == 2
 
 
+def test_at_tables_of_four_a_round_over_half_of_the_points_is_no_victory() -> None:
+    found = Day(4, format=Format.FOURS)
+    found.round()
+    head, *lines = standings_csv(found.state, found.state.plan.categories[0]).splitlines()
+    at = head.split(",").index("over_half")
+    assert "wins" not in head
+    assert [line.split(",")[at] for line in lines] == ["1", "0", "0", "0"]
+
+
 def test_tables_of_four_are_in_no_such_report() -> None:
     found = Day(4, format=Format.FOURS)
     for write in (trf_of, tsh_of):

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from faristol.errors import BadRecord
 from faristol.record.fields import Fields
-from faristol.record.tournament.journal import EVENTS, action_of, audit_tournament, read_tournament
+from faristol.record.journal_format import NO_TIME
+from faristol.record.tournament.journal import (
+    EVENTS,
+    TournamentEntry,
+    TournamentHeader,
+    TournamentJournal,
+    action_of,
+    audit_tournament,
+    read_tournament,
+    write_tournament,
+)
+from faristol.tournament import actions
 from faristol.tournament.actions import NoteAbsence
-from faristol.tournament.events import AbsenceNoted
+from faristol.tournament.events import AbsenceNoted, ResultKind
+from faristol.tournament.plan import Format
 from tests.golden.test_tournaments import text
+from tests.rooms.tournament.organised import Day
 
 FINALS = text("finals").splitlines()
 PHASES = text("phases").splitlines()
@@ -148,4 +162,37 @@ def test_defaults_stand_where_a_plan_says_nothing() -> None:
     plan = read_tournament(json.dumps({**header, "categories": [{"key": "a"}]})).header.plan
     one = plan.categories[0]
     assert (one.rounds, one.minutes, one.tie_breaks, one.bye_halves) == (3, 30, ("spread", "total"), 2)
+    assert plan.edition == 1, "of a header that names none"
     assert (one.walkover.absent, one.walkover.penalty, one.walkover.award) == (300, 0, 0)
+
+
+def with_seats_changed(edition: int) -> tuple[Day, str]:
+    """A day at four of which a table lost one and got one, and one never came; and its journal."""
+    day = Day(8, format=Format.FOURS)
+    plan = replace(day.state.plan, edition=edition)
+    day.state = replace(day.state, plan=plan)
+    first, second = day.pair().tables
+    day.act(actions.LeaveSeat("a", first.seats[0]))
+    day.act(actions.TakeSeat("a", first.table, first.seats[0]))
+    day.result(first.table, 200, 150, 100, 0, kind=ResultKind.ABSENT, away=(3,))
+    day.result(second.table, kind=ResultKind.ABSENT, away=(0, 1, 2))
+    day.pair()
+    entries = tuple(TournamentEntry(NO_TIME, event) for event in day.events)
+    return day, write_tournament(TournamentJournal(TournamentHeader(plan), entries))
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_day_is_read_in_its_edition_with_seats_that_were_taken_and_left(edition: int) -> None:
+    day, written = with_seats_changed(edition)
+    assert ('"edition"' in written) == (edition == 2)
+    journal = read_tournament(written)
+    assert audit_tournament(journal) == day.state
+    assert write_tournament(journal) == written
+
+
+def test_a_day_of_a_later_edition_is_refused() -> None:
+    assert refused([_with_edition(3), *FINALS[1:]]) == ("bad_field", 1)
+
+
+def _with_edition(edition: int) -> str:
+    return json.dumps({**json.loads(FINALS[0]), "edition": edition})

@@ -519,6 +519,10 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
     assert made["ok"]
     assert [(one["venue"], one["total"]) for one in rows] == [("nord", "10"), ("sud", "10"), ("sud", "8")]
     assert ask(session, "desk_results", journals=journals)["error"]["code"] == "venue_told_twice"
+    behind = [line for line in journals[0].splitlines() if "round_closed" not in line]
+    refused = ask(session, "desk_results", journals=["\n".join(behind) + "\n"])["error"]
+    told = [refused["fields"][name] for name in ("venue", "rounds", "of")]
+    assert (refused["code"], told) == ("venue_behind", ["nord", 0, 1])
     other = Director(session, venue="est", roster="X\n", options={"direction": "prepared"})
     other.act("type_rack", rack="CASALEO")
     other.act("close_round", play="H7 CAS")
@@ -722,6 +726,33 @@ def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: 
     biel = results["places"][1]
     assert (biel["points"][1], biel["points"][-1], biel["moves"][1]) == (0, 0, None)
     assert biel["percent"] == round(100 * biel["total"] / results["places"][0]["total"], 2)
+
+
+def test_a_unique_best_play_of_a_class_earns_by_its_list_and_not_by_the_codes_that_came(
+    session: Session,
+) -> None:
+    code = make_class(session, bonus="unique_best")
+    best = best_slip(session, code, 1)
+    codes = [
+        ask(session, "class_mine", code=code, number=number, slips=[best] if number == 1 else [])[
+            "result_code"
+        ]
+        for number in range(1, 13)
+    ]
+
+    def first(came: int, **listed: int) -> tuple[int, int]:
+        sent = [{"code": one} for one in codes[:came]]
+        found = ask(session, "class_result", code=code, results=sent, **listed)["class_results"]
+        return found["places"][0]["points"][0], found["bonus"]
+
+    plain, none = first(12)
+    assert none == 0, "nobody knows how many play"
+    for came in (1, 9, 12):
+        assert first(came, enrolled=25) == (plain + 12, 12)
+    assert first(12, enrolled=9) == (plain + 6, 6), "whoever sends a code plays"
+    assert first(1, enrolled=9) == (plain, 0)
+    other = ask(session, "class_result", code=make_class(session), results=[])["class_results"]
+    assert other["bonus"] is None
 
 
 def prepared_game(session: Session) -> str:

@@ -167,6 +167,8 @@ DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen", "undo_phase")},
     "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
     "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
+    "take_seat": {"category": "a", "table": 1, "no": 3, "confirm": True},
+    "leave_seat": {"category": "a", "no": 3},
     **{name: {"round": 1} for name in ("start", "unstart")},
     **{name: {} for name in ("stop_time", "resume_time", "end_time")},
     "result": {**RESULT, "by": "second"},
@@ -310,7 +312,9 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_names": [{"text": "7 Aina\nBiel\n"}],
         "class_round": [{**source, "round": 1} for source in sources],
         "class_mine": [{**one, "number": 7, "slips": slips} for one in of_class],
-        "class_result": [{**one, "results": [{"name": "Aina", "code": "x"}]} for one in of_class],
+        "class_result": [
+            {**one, "results": [{"name": "Aina", "code": "x"}], "enrolled": 2} for one in of_class
+        ],
         "words_find": [{"asked": {}, "first": 0, "count": 1, "hooks": True}],
         "words_write": [{"asked": {}, "first": 0, "count": 1, "format": "csv"}],
         "words_hooks": [{"word": "AS"}],

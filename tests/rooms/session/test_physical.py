@@ -47,6 +47,35 @@ def test_words_are_read_as_tiles_or_their_fault_is_marked(session: Session) -> N
     assert faults == [("not_a_tile", 2), ("no_words", 0), ("not_a_tile", 1), ("half_ela_geminada", 2)]
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "Casa.",
+        "casa\u200b",
+        "\u200ecasa",
+        "ca\u00adsa",
+        "casa!",
+        "\u201ccasa\u201d",
+        "«Casa», ",
+        "(casa);",
+        "casa…",
+    ],
+)
+def test_what_a_device_adds_round_a_word_is_no_part_of_it(session: Session, typed: str) -> None:
+    reading = ask(session, "read", words=[typed])["readings"][0]
+    assert (reading["text"], reading["fault"]) == ("CASA", None)
+    assert ask(session, "check", words=[typed])["valid"]
+
+
+def test_a_sign_within_a_word_is_still_its_fault(session: Session) -> None:
+    readings = ask(session, "read", words=["“ca!sa”", "...", "casa?"])["readings"]
+    assert [(one["text"], one["fault"]["code"], one["position"]) for one in readings] == [
+        ("ca!sa", "not_a_tile", 2),
+        ("", "no_words", 0),
+        ("casa?", "not_a_tile", 4),
+    ]
+
+
 @pytest.mark.parametrize(("words", "valid"), [(["casa", "il-lus"], True), (["CASA", "CASETA"], False)])
 def test_a_check_says_one_yes_or_no(session: Session, words: list[str], valid: bool) -> None:
     reply = ask(session, "check", words=words)

@@ -219,7 +219,8 @@ def test_an_engine_that_was_started_again_asks_to_be_opened(session: Session) ->
 
 def test_what_cannot_be_is_refused(session: Session) -> None:
     for fields in (
-        {"offset": 5000}, {"now": -1}, {"now": 10**15}, {"kept": "x"}, {"lists": {"own": ["as"] * 1001}},
+        {"offset": 5000}, {"changes": [[1]]}, {"changes": [[1, 5000]]}, {"changes": [[1, 60]] * 21},
+        {"now": -1}, {"now": 10**15}, {"kept": "x"}, {"lists": {"own": ["as"] * 1001}},
     ):  # fmt: skip
         asked: dict[str, Any] = {
             "now": NOW, "offset": 0, "kept": [], "lists": {"own": [], "missed": []}, **fields,

@@ -9,8 +9,16 @@ from typing import Any
 
 import pytest
 
+from faristol.errors import BadRecord
 from faristol.record import Journal, SeatEntry, read_journal, write_journal
-from faristol.record.tournament.kept_games import KeptGame, read_kept, write_kept
+from faristol.record.tournament.kept_games import (
+    MOST_UNPACKED,
+    GamePlace,
+    KeptGame,
+    read_all,
+    read_kept,
+    write_kept,
+)
 from faristol.session import Session
 from tests.rooms.record.games import lexicon, played
 from tests.rooms.session.test_session import ask
@@ -208,3 +216,29 @@ def test_a_packed_game_that_unpacks_to_too_much_is_refused() -> None:
     assert len(huge) < 20_000
     with pytest.raises(Exception, match="not_a_kept_game"):
         read_kept(huge, 3)
+
+
+def opened_with(desk: Desk, *games: KeptGame) -> Any:
+    file = "\n".join([*desk.lines, *map(write_kept, games)])
+    return ask(Session(lexicon(), {}, lambda: "altra"), "tournament_open", journal=file)
+
+
+def test_a_days_file_has_one_game_for_each_table(desk: Desk) -> None:
+    first, second = KeptGame("a", 1, 1, "x"), KeptGame("a", 1, 2, "y")
+    reply = opened_with(desk, first, second)
+    assert [one["table"] for one in reply["kept_games"]] == [1, 2]
+    error = opened_with(desk, first, second, replace(first, journal="z"))["error"]
+    assert error["code"] == "second_kept_game"
+    assert error["fields"] == {"line": len(desk.lines) + 3, "round": 1, "table": 1}
+    elsewhere = [KeptGame("b", 1, 1, "x"), KeptGame("a", 2, 1, "x"), KeptGame("a", 1, 3, "x")]
+    assert [one["table"] for one in opened_with(desk, *elsewhere, first)["kept_games"]] == [1]
+
+
+def test_the_games_of_a_days_file_have_a_total() -> None:
+    line = write_kept(KeptGame("a", 1, 1, "0" * 3_000_000))
+    lines = [(at, line.replace('"table":1', f'"table":{at}')) for at in range(1, 22)]
+    tables = {GamePlace("a", 1, at) for at in range(1, 22)}
+    assert sum(len(one.journal) for one in read_all(lines[:20], tables)) == MOST_UNPACKED
+    with pytest.raises(BadRecord, match="kept_games_too_long") as refused:
+        list(read_all(lines, tables))
+    assert refused.value.line == 21

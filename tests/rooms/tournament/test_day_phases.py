@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from faristol.record.tournament.tables import roster_csv
 from faristol.tournament import actions
 from faristol.tournament.events import PhaseOpened
+from faristol.tournament.people import again
 from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category
 from faristol.tournament.view import live, steps
@@ -233,3 +235,34 @@ def test_of_two_preliminaries_the_one_that_went_on_last_is_taken_back() -> None:
     day.act(actions.UndoPhase("c"))
     assert (finalists(day, "c"), day.state.phases) == (first, {"c": ("a",)})
     assert codes(day) == [("phase", "c", "b")]
+
+
+def test_a_finalist_is_one_person_with_the_entry_of_the_preliminary() -> None:
+    day = preliminary()
+    day.act(actions.CloseCategory("a"))
+    day.act(actions.OpenPhase("a", "b", 2))
+    day.act(actions.Register("Convidada", "", "b"))
+    assert again(day.state) == {7, 8}
+    lines = roster_csv(day.state).splitlines()
+    assert len(lines) == 1 + 7
+    assert [line.split(",")[2] for line in lines[1:]] == ["a"] * 6 + ["Final"]
+    assert len(roster_csv(day.state, day.state.plan.categories[1]).splitlines()) == 1 + 3
+
+
+def test_who_was_moved_is_one_person_with_the_entry_that_plays_and_namesakes_are_two() -> None:
+    day = preliminary()
+    day.act(actions.Register("Nom 01", "", "b"))
+    assert not again(day.state), "a namesake who plays in another category"
+    day.act(actions.Move(2, "b"))
+    assert again(day.state) == {2}
+    day.act(actions.Withdraw(3))
+    assert again(day.state) == {2}
+
+
+def test_a_finalist_who_gave_up_before_the_final_is_still_counted_once() -> None:
+    day = preliminary()
+    day.act(actions.CloseCategory("a"))
+    day.act(actions.OpenPhase("a", "b", 2))
+    for no in [one.no for one in day.state.people if one.entry.name == day.state.members("b")[0].entry.name]:
+        day.act(actions.Withdraw(no))
+    assert again(day.state) == {7, 8}

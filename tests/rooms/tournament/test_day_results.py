@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -286,3 +289,49 @@ def test_at_a_table_of_four_an_absent_one_has_lost_to_all() -> None:
     day.result(1, 0, 150, 120, 90, kind=ResultKind.ABSENT, away=(0,))
     seats = day.present().tables[0].seats
     assert [day.rows()[no].halves for no in seats] == [0, 6, 4, 2]
+
+
+def no_shows(day: Day, away: int = 1) -> None:
+    """At every table of the present round the last ``away`` did not come."""
+    for seating in day.present().tables:
+        seats = len(seating.seats)
+        gone = tuple(range(seats - away, seats))
+        scores = tuple(0 if seat in gone else 200 - seat for seat in range(seats))
+        day.result(seating.table, *scores, kind=ResultKind.ABSENT, away=gone)
+
+
+def test_those_of_a_table_of_four_who_came_have_met_and_who_did_not_come_has_met_nobody() -> None:
+    day = paired(4, format=Format.FOURS)
+    no_shows(day)
+    *came, gone = day.present().tables[0].seats
+    met = {no: row.games[0].met for no, row in day.rows().items()}
+    assert met == {gone: (), **{no: tuple(other for other in came if other != no) for no in came}}
+    assert [day.rows()[no].games[0].played for no in (*came, gone)] == [True, True, True, False]
+
+
+def test_who_sits_alone_at_a_table_of_four_has_met_nobody() -> None:
+    day = paired(4, format=Format.FOURS)
+    no_shows(day, 3)
+    assert not any(row.games[0].played for row in day.rows().values())
+
+
+def test_sixteen_at_four_with_a_no_show_at_each_table_meet_nobody_twice() -> None:
+    day = Day(16, format=Format.FOURS, rounds=3)
+    met: Counter[frozenset[int]] = Counter()
+    starts: Counter[int] = Counter()
+    for _ in range(3):
+        day.pair()
+        no_shows(day)
+        for seating in day.present().tables:
+            met.update(frozenset(pair) for pair in combinations(seating.seats[:-1], 2))
+            starts[seating.seats[0]] += 1
+    assert max(met.values()) == 1
+    assert set(starts.values()) == {1}
+
+
+def test_in_the_first_edition_nobody_of_a_table_with_a_no_show_had_met() -> None:
+    day = Day(4, format=Format.FOURS)
+    day.state = replace(day.state, plan=replace(day.state.plan, edition=1))
+    day.pair()
+    no_shows(day)
+    assert not any(row.games[0].met for row in day.rows().values())

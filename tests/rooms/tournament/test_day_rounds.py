@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from faristol.tournament import actions
+from faristol.tournament.events import Seating
 from faristol.tournament.plan import Category, Format
 from faristol.tournament.ranking import ranked
 from faristol.tournament.state import TimeState
-from faristol.tournament.view import checked
+from faristol.tournament.view import checked, steps
 from tests.rooms.tournament.organised import Day
 
 
@@ -396,3 +397,83 @@ def test_standings_are_made_again_only_where_something_of_theirs_has_changed() -
     day.act(actions.EraseResult("a", 2, 1))
     day.act(actions.CorrectResult("a", 1, 1, (500, 200)))
     assert ranked(day.state, category, 1) != before
+
+
+# -- a table of fours that gains or loses one
+
+
+def at_four(entries: int = 7) -> Day:
+    """A first round that has begun; of seven, with a table of four and one of three."""
+    day = Day(entries, format=Format.FOURS)
+    day.pair()
+    day.act(actions.Start(1))
+    return day
+
+
+def table_of(day: Day, seats: int) -> Seating:
+    return next(one for one in day.present().tables if len(one.seats) == seats)
+
+
+def test_who_comes_late_is_seated_at_a_table_of_three() -> None:
+    day = at_four()
+    day.act(actions.Register("Tard", "", "a"))
+    three = table_of(day, 3)
+    day.act(actions.TakeSeat("a", three.table, 8))
+    assert day.present().at(three.table) == Seating(three.table, (*three.seats, 8))
+    assert day.refused(actions.TakeSeat("a", three.table, 8)).code == "already_seated"
+    day.act(actions.Register("Més tard", "", "a"))
+    assert day.refused(actions.TakeSeat("a", three.table, 9)).code == "table_is_full"
+    assert day.refused(actions.TakeSeat("a", 99, 9)).code == "no_such_table"
+    assert day.refused(actions.TakeSeat("a", three.table, 99)).code == "does_not_play"
+
+
+def test_a_table_may_lose_one_and_goes_on_with_three_but_not_with_two() -> None:
+    day = at_four()
+    four, three = table_of(day, 4), table_of(day, 3)
+    gone = four.seats[0]
+    day.act(actions.LeaveSeat("a", gone))
+    assert day.present().at(four.table) == Seating(four.table, four.seats[1:])
+    assert not day.state.people[gone - 1].plays(1)
+    assert day.refused(actions.LeaveSeat("a", gone)).code == "not_seated"
+    assert day.refused(actions.LeaveSeat("a", three.seats[0])).code == "table_too_small"
+    day.act(actions.TakeSeat("a", four.table, gone))
+    assert day.state.people[gone - 1].plays(1)
+    assert day.present().at(four.table) == Seating(four.table, (*four.seats[1:], gone))
+
+
+def test_nobody_sits_down_at_a_table_with_a_result_nor_leaves_it() -> None:
+    day = at_four()
+    four, three = table_of(day, 4), table_of(day, 3)
+    day.act(actions.Register("Tard", "", "a"))
+    day.result(three.table, 200, 150, 100)
+    day.result(four.table, 200, 150, 120, 100)
+    assert day.refused(actions.TakeSeat("a", three.table, 8)).code == "already_entered"
+    assert day.refused(actions.LeaveSeat("a", four.seats[0])).code == "already_entered"
+
+
+def test_a_seat_among_those_whom_one_has_met_is_asked_about() -> None:
+    day = at_four(4)
+    day.all_results()
+    day.act(actions.NoteAbsence(4, 2))
+    day.round()
+    day.act(actions.NoteAbsence(4, 3))
+    table = day.pair().tables[0].table
+    assert day.refused(actions.TakeSeat("a", table, 4)).code == "confirm_pairing"
+    day.act(actions.TakeSeat("a", table, 4, confirm=True))
+    assert len(day.present().tables[0].seats) == 4
+
+
+def test_two_players_at_a_table_have_no_seat_to_take_or_leave() -> None:
+    day = Day(5)
+    seats = day.pair().tables[0]
+    assert day.refused(actions.TakeSeat("a", seats.table, day.present().bye or 0)).code == "table_is_full"
+    assert day.refused(actions.LeaveSeat("a", seats.seats[0])).code == "table_too_small"
+
+
+def test_a_round_with_a_seat_taken_before_it_began_is_not_to_be_paired_again() -> None:
+    day = Day(7, format=Format.FOURS)
+    day.pair()
+    day.act(actions.Register("Tard", "", "a"))
+    assert "pair_again" in [step.code for step in steps(day.state)]
+    day.act(actions.TakeSeat("a", table_of(day, 3).table, 8))
+    assert [step.code for step in steps(day.state)] == ["start"]

@@ -82,10 +82,6 @@ class Messages:
         """Whether the other, who was there, has been silent for too long."""
         return self.heard_at is not None and now - self.heard_at > SILENCE
 
-    def way(self) -> int:
-        """ms to the other and back; 0 before it was measured."""
-        return min(self.ways) if self.ways else 0
-
     def joined(self, now: int, instant: int) -> None:
         """The way is open, again or for the first time."""
         self.heard_at = now

@@ -30,7 +30,7 @@ class _Row:
         self.button.setAttribute("data-number", str(number))
         self.button.tabIndex = -1
         self.number = self.button.appendChild(make("span", "desk-number amount dim", str(number)))
-        self.name = self.button.appendChild(make("span", "desk-name one-line"))
+        self.name = self.button.appendChild(make("span", "desk-name as-is one-line"))
         self.play = self.button.appendChild(make("span", "desk-slip one-line bold"))
         self.note = self.button.appendChild(make("span", "desk-note one-line dim text-1"))
         self.points = self.button.appendChild(make("span", "desk-points amount bold"))

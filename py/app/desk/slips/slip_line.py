@@ -132,6 +132,7 @@ class SlipLine(EntryLine):
         unknown = player is None and self.number() not in ("", self.refused_number)
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
+        self.hint.translate = player is None
         hint = desk_words.hint(player) if player else desk_words.NO_SUCH_NUMBER if unknown else ""
         if self.back is not None:
             hint += " · " + desk_words.NOT_TAKEN_YET

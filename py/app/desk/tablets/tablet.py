@@ -33,6 +33,7 @@ class Tablet:
         self._handed_in = handed_in
         self._changed = changed
         self.number = 0
+        self.wanted = 0  # the number of another tablet, about which the director is asked
         self.told_round = 0  # the last round whose result it has
         self.slip: "TabletSlip | None" = None  # under way
         self.waits: "Sent | None" = None  # came while another one was under way

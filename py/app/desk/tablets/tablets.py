@@ -81,10 +81,36 @@ class Tablets(hall.Sender):
             why = "expelled"
         elif [one for one in self.all if one.number == number and one.is_playing() and one is not tablet]:
             why = "taken"
-        else:
+        elif tablet.number == number or not [one for one in self.all if one.number == number]:
             self._admit(tablet, player)
             return
+        else:
+            why = "asked"
         tablet.say("seat", {"number": number, "why": why})
+        if why == "asked" and player is not None and tablet.wanted != number:
+            tablet.wanted = number
+            run(self._ask_seat(tablet, player))
+
+    async def _ask_seat(self, tablet: Tablet, player: "DeskPlayer") -> None:
+        """Ask whether a tablet is to have the place of one that does not answer."""
+        number = player["number"]
+        who = desk_players_words.player_name(number) + " " + player["name"]
+        aside = self.line.asides.put(
+            words.seat_question(who),
+            [(words.DECLINE_SEAT, "no", "button soft"), (words.GIVE_SEAT, "yes", "button danger")],
+        )
+        answer = await aside.answered()
+        if tablet.wanted != number:
+            return
+        tablet.wanted = 0
+        if not tablet.connection.is_up or tablet.number:
+            return
+        there = [one for one in self.all if one.number == number and one.is_playing()]
+        now = self.line.of_number(number)
+        if answer != "yes" or there or now is None or now["expelled"]:
+            tablet.say("seat", {"number": number, "why": "taken" if there else "declined"})
+        else:
+            self._admit(tablet, now)
 
     def _admit(self, tablet: Tablet, player: "DeskPlayer") -> None:
         for one in self.all:

@@ -273,7 +273,8 @@ def _closing(view: "View", seat: int) -> "list[tuple[str, str]]":
         return lines + [(paper_words.RACK_LEFT, ""), (paper_words.FINAL, "")]  # noqa: RUF005 - no stars there
     for change in result["adjustments"]:
         if change["seat"] == seat:
-            lines.append((rules_words.adjustment_line(change), grammar_words.signed(change["points"])))
+            cause = rules_words.adjustment_line(change, len(view["seats"]))
+            lines.append((cause, grammar_words.signed(change["points"])))
     return lines + [(paper_words.FINAL, grammar_words.number(result["scores"][seat]))]  # noqa: RUF005
 
 

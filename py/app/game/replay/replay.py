@@ -94,7 +94,7 @@ class Replay:
     def _row(self, row: "SheetRow", view: "View") -> "Node":
         node = button("", "row", "replay-row grid is-" + row["kind"])
         node.setAttribute("data-row", str(row["number"]))
-        name = make("span", "one-line dim text-2", view["seats"][row["seat"]]["name"])
+        name = make("span", "as-is one-line dim text-2", view["seats"][row["seat"]]["name"])
         word = make("span", "word" if row["coord"] else "sheet-act dim", game_words.sheet_cell(row))
         score = make("span", "amount")
         score.append(make("span", "bingo" if row["bingo"] else "", paper_words.points(row["score"])))

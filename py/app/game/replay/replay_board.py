@@ -25,6 +25,8 @@ class ReplayBoard:
     def __init__(self) -> None:
         self.node = make("div", "replay-board board-frame")
         self.node.setAttribute("role", "img")
+        self.node.setAttribute("aria-label", paper_words.BOARD)
+        self.node.translate = False  # the rows and the premium squares
         self.node.append(_edge("columns"), _edge("rows"))
         inner = make("div", "replay-squares")
         self.squares: "list[Node]" = []
@@ -71,7 +73,7 @@ class ReplayBoard:
 def _edge(name: str) -> "Node":
     edge = make("div", "replay-" + name)
     for place in range(SIDE):
-        edge.append(make("span", "", str(place + 1) if name == "columns" else "ABCDEFGHIJKLMNO"[place]))
+        edge.append(make("span", "as-is", str(place + 1) if name == "columns" else "ABCDEFGHIJKLMNO"[place]))
     return edge
 
 
@@ -92,7 +94,7 @@ class Seats:
                 make("span", "replay-clock dim"),
                 make("div", "replay-rack side-by-side"),
             )
-            card.append(make("span", "replay-name bold", seat["name"]), clock, score, rack)
+            card.append(make("span", "replay-name as-is bold", seat["name"]), clock, score, rack)
             self.cards.append(card)
             self.scores.append(score)
             self.clocks.append(clock)

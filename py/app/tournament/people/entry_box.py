@@ -1,7 +1,8 @@
-"""The box of one participant: data, absence, withdrawal, and a table put together on the spot."""
+"""The box of one participant: data, absence, withdrawal, and a seat in the round that is on."""
 
 from app.browser.dom import make, on, set_text
-from app.ui.dialogs import Box, choose_one, confirm, inform
+from app.tournament.people import seat_now
+from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words.grammar import numbers_in
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import ReregisterIntent
+    from faristol.session.tournament.intents import LeaveSeatIntent, ReregisterIntent
     from faristol.session.tournament.wire import CategoryView, RosterRowView, TournamentView
     from faristol.session.wire import Refusal
 
@@ -71,8 +72,10 @@ class _EntryBox:
         if row["state"] == "withdrawn":
             part.append(button(standings_words.READMIT, "readmit", "button"))
         else:
-            if _plays_now(view, row) and not row["table_now"]:
+            if seat_now.is_open(view, row) and not row["table_now"]:
                 part.append(button(standings_words.PLAY_NOW, "play", "button"))
+            elif seat_now.may_leave(view, row):
+                part.append(button(tournament_words.leave_table(row["table_now"]), "leave", "button soft"))
             category = category_of(view, row)
             first = standings_words.next_round(category)
             if standings_words.absences(row, first):
@@ -108,7 +111,10 @@ class _EntryBox:
         elif what == "withdraw":
             if await confirm(*standings_words.confirm_withdraw(self.row["name"]), danger=True):
                 await self._done(await self.course.attempt({"type": "withdraw", "no": no}))
-        elif await play_now(self.course, self.row):
+        elif what == "leave":
+            left: "LeaveSeatIntent" = {"type": "leave_seat", "category": self.row["category"], "no": no}
+            await self._done(await self.course.attempt(left))
+        elif await seat_now.play_now(self.course, self.row):
             self.box.close(None)
 
     async def _save(self) -> None:
@@ -206,45 +212,3 @@ def _has_half_byes(view: "TournamentView", row: "RosterRowView") -> bool:
     """Whether the system of the category has rounds off with half a point."""
     systems = [one["format"] for one in view["categories"] if one["key"] == row["category"]]
     return systems == ["swiss"] or systems == ["king_of_the_hill"]
-
-
-def _plays_now(view: "TournamentView", row: "RosterRowView") -> bool:
-    """Whether the present round of the category is still open for a late table."""
-    for one in view["categories"]:
-        if one["key"] == row["category"]:
-            return one["state"] in ("paired", "playing", "complete") and one["now"] is not None
-    return False
-
-
-async def play_now(course: "TournamentCourse", row: "RosterRowView") -> bool:
-    """Put a table together with somebody who has none in the present round; whether it was done."""
-    view = course.view
-    if view is None:
-        return False
-    free = [
-        one
-        for one in view["roster"]
-        if one["category"] == row["category"]
-        and one["no"] != row["no"]
-        and not one["table_now"]
-        and one["state"] != "withdrawn"
-    ]
-    if not free:
-        await inform(standings_words.PLAY_NOW, tournament_words.PLAY_NOW_NONE)
-        return False
-    names = [tournament_words.named(one["name"], one["club"]) for one in free]
-    place = await choose_one(tournament_words.PLAY_NOW_TITLE, names)
-    if place is None:
-        return False
-    seats = [row["no"], free[place]["no"]]
-    refused = await course.attempt({"type": "add_pair", "category": row["category"], "seats": seats})
-    if refused is not None and refused["code"].startswith("confirm_"):
-        text = refusals_words.refusal(refused)
-        if not await confirm(tournament_words.CONFIRM_HAND, text, tournament_words.CONFIRM_HAND_YES):
-            return False
-        refused = await course.attempt(
-            {"type": "add_pair", "category": row["category"], "seats": seats, "confirm": True}
-        )
-    if refused is not None:
-        course.refused(refused)
-    return refused is None

@@ -4,12 +4,14 @@ from app.browser.dom import make, on, put_in_order, run, set_text
 from app.browser.stable_sort import stable_sorted
 from app.tournament.people import entry_box
 from app.tournament.people.roster_field import RosterField
+from app.tournament.people.roster_text import are_pairs, is_lone
 from app.tournament.setup.plans import plan_of
 from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
 from app.words.grammar import folded
 from app.words.rules import CLASSIC, OF_PAIRS
+from app.words.tournament import lists as list_words
 from app.words.tournament import setup as setup_words
 from app.words.tournament import standings as standings_words
 from app.words.tournament.common import only_pairs, participants
@@ -34,7 +36,7 @@ class _Row:
         self.open = self.node.appendChild(make("button", "day-person-open lights"))
         self.open.type = "button"
         self.open.setAttribute("data-no", str(no))
-        self.name = self.open.appendChild(make("span", "day-name bold"))
+        self.name = self.open.appendChild(make("span", "day-name as-is bold"))
         self.note = self.open.appendChild(make("span", "day-club dim text-2"))
         self.here = self.node.appendChild(make("button", "day-here button small"))
         self.here.type = "button"
@@ -151,7 +153,7 @@ class People:
             gone.node.remove()
         for category in view["categories"]:
             key = category["key"]
-            option = make("option", "", category["name"])
+            option = make("option", "as-is", category["name"])
             option.value = key
             option.selected = key == chosen
             self.category.append(option)
@@ -200,6 +202,8 @@ class People:
 
     async def _register(self, name: str, club: str, category: str) -> None:
         """Enter somebody; the school stays in its field, as the next may be of the same."""
+        if self._is_half_a_pair(name, category) and not await confirm(*list_words.lone(name)):
+            return
         entry: "RegisterIntent" = {"type": "register", "name": name, "club": club, "category": category}
         self.name.value = ""
         self.name.focus()
@@ -207,6 +211,15 @@ class People:
         set_text(self.fault, refusals_words.refusal(refused) if refused is not None else "")
         if refused is not None and not str(self.name.value):
             self.name.value = name
+
+    def _is_half_a_pair(self, name: str, category: str) -> bool:
+        """Whether a name alone is entered where pairs play, and are entered as such."""
+        view = self.course.view
+        played = [one for one in view["categories"] if one["key"] == category] if view is not None else []
+        names = (
+            [row["name"] for row in view["roster"] if row["category"] == category] if view is not None else []
+        )
+        return bool(played) and played[0]["of_pairs"] and is_lone(name) and are_pairs(names)
 
     async def paste(self) -> None:
         """Enter a whole list; the box stays until it is accepted."""

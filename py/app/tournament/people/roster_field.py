@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import TournamentRoster
 
 _SHOWN = 6
+# A spreadsheet can be chosen too, to be told how to go on.
+_FILES = ".csv,.txt,.tsv,.trf,.trfx,.t,.xlsx,.xls,.ods,text/csv,text/plain"
 _PAUSE = 300  # ms after a key until the list is read
 
 
@@ -53,10 +55,11 @@ class RosterField:
         self.told = make("p", "day-understood bold")
         self.told.setAttribute("role", "status")
         self.columns = make("div", "day-columns wrap")
+        self.passed = make("p", "box-note")
         self.faults = make("ul", "day-faults is-refused text-3")
         self.node.append(label, help_line)
         self.node.append(button(setup_words.LIST_FILE, "roster-file", "button soft"))
-        self.node.append(self.told, self.columns, self.faults)
+        self.node.append(self.told, self.columns, self.passed, self.faults)
         self._asked = ""  # the request whose answer is shown, or awaited
         self._answered = asyncio.Event()
         self._later = ffi.create_proxy(lambda *_: run(self.read()))
@@ -153,9 +156,10 @@ class RosterField:
         read = self.reading
         people = len(read.people)
         pairs = read.pairs or self.pairs()
-        told = list_words.understood(people, pairs, read.clubs, len(read.categories()))
+        told = list_words.understood(people, read.lines, pairs, read.clubs, len(read.categories()))
         set_text(self.told, told if people else setup_words.LIST_LATER)
         self._show_columns()
+        set_text(self.passed, list_words.passed_over(read.titles, read.dropped))
         shown = []
         for one in read.asked[:_SHOWN]:
             line = make("li", "", list_words.question(one["what"], one["line"], one["text"]))
@@ -192,7 +196,7 @@ class RosterField:
             run(self.read())
 
     async def _take_file(self) -> None:
-        chosen = await files.choose(".csv,.txt,.tsv,.trf,.trfx,.t,text/csv,text/plain")
+        chosen = await files.choose(_FILES)
         if not chosen:
             return
         try:

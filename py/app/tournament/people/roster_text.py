@@ -19,6 +19,8 @@ class Reading:
         self.columns: "list[str]" = read["columns"] if read else []
         self.samples: "list[str]" = read["samples"] if read else []
         self.titles: "list[str]" = read["titles"] if read else []
+        self.dropped: "list[str]" = read["dropped"] if read else []
+        self.lines = read["lines"] if read else 0
         self.asked: "list[RosterQuestion]" = read["asked"] if read else []
         self.clubs: "list[str]" = read["clubs"] if read else []
         self.pairs = bool(read and read["pairs"])
@@ -41,6 +43,22 @@ class Reading:
             cells = [one["name"], one["club"], one["category"] or only, rating, ""]
             rows.append(";".join([quoted(cell) for cell in cells]))
         return "\n".join(rows) + "\n"
+
+
+def is_lone(name: str) -> bool:
+    """Whether a name is that of one person: "Pere Puig i Mas", but not "Aina Puig i Biel Roca"."""
+    for sign in ("/", "&", "+", " amb ", " - ", ", ", " i ", " y ", " e "):
+        parts = [part.strip() for part in name.split(sign)]
+        full = [part for part in parts if " " in part]
+        whole = all(parts) and (len(full) == len(parts) or (not full and sign != ", "))
+        if len(parts) > 1 and whole:
+            return False
+    return True
+
+
+def are_pairs(names: "list[str]") -> bool:
+    """Whether at least half of the entries of a category are pairs by their names."""
+    return 2 * len([name for name in names if is_lone(name)]) <= len(names)
 
 
 def quoted(cell: str) -> str:

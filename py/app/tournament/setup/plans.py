@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 _FINALISTS = 4
 FOURS = "fours"
+SWISS, LEAGUE = "swiss", "round_robin"
+LEAGUES = ("round_robin", "double_round_robin")
+# What a round takes by the regulation: both players' time, or the game's, and ten minutes for challenges and
+# counting; half an hour is all that a game of four has.  A test compares it with the rules.
+ROUND_MINUTES = {"classic": 60, "school_pairs": 60, "school_four": 30, "world_2009": 60, "free": 40}
 
 
 def fitting_ruleset(ruleset: str, form: str) -> str:
@@ -18,6 +23,24 @@ def fitting_ruleset(ruleset: str, form: str) -> str:
     if form == FOURS and ruleset == CLASSIC:
         return OF_FOUR
     return CLASSIC if form != FOURS and ruleset == OF_FOUR else ruleset
+
+
+def fitting_format(form: str, people: int, rounds: int) -> str:
+    """A league in the place of Swiss rounds that so few could not play without meeting twice."""
+    needed = people - 1 + people % 2  # the rounds of a league
+    return LEAGUE if form == SWISS and 2 < people and needed <= rounds else form
+
+
+def rounds_of_final(people: int) -> int:
+    """Two play once; more play three rounds."""
+    return 1 if people < 3 else 3
+
+
+def rounds_of(form: str, people: int, rounds: int) -> int:
+    """How many rounds will be played."""
+    if form not in LEAGUES or people < 2:
+        return rounds
+    return (people - 1 + people % 2) * (2 if form == "double_round_robin" else 1)
 
 
 def plan_of(category: "CategoryView") -> "CategoryPlan":

@@ -3,7 +3,18 @@
 from app.browser.dom import make, on, run
 from app.tournament.people.roster_field import RosterField
 from app.tournament.setup.alike import FIELDS, RULESETS, AlikeFields
-from app.tournament.setup.plans import FOURS, fitting_ruleset, new_category
+from app.tournament.setup.plans import (
+    FOURS,
+    LEAGUE,
+    LEAGUES,
+    ROUND_MINUTES,
+    SWISS,
+    fitting_format,
+    fitting_ruleset,
+    new_category,
+    rounds_of,
+    rounds_of_final,
+)
 from app.ui.dialogs import inform
 from app.ui.fields import button, select_field, text_field
 from app.words.rules import CLASSIC, OF_FOUR, OF_PAIRS
@@ -22,26 +33,6 @@ _NAME_LENGTH = 60
 _MOST_ROUNDS = 15
 _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
-SWISS, LEAGUE = "swiss", "round_robin"
-_LEAGUES = ("round_robin", "double_round_robin")
-
-
-def fitting_format(form: str, people: int, rounds: int) -> str:
-    """A league in the place of Swiss rounds that so few could not play without meeting twice."""
-    needed = people - 1 + people % 2  # the rounds of a league
-    return LEAGUE if form == SWISS and 2 < people and needed <= rounds else form
-
-
-def rounds_of_final(people: int) -> int:
-    """Two play once; more play three rounds."""
-    return 1 if people < 3 else 3
-
-
-def rounds_of(form: str, people: int, rounds: int) -> int:
-    """How many rounds will be played."""
-    if form not in _LEAGUES or people < 2:
-        return rounds
-    return (people - 1 + people % 2) * (2 if form == "double_round_robin" else 1)
 
 
 class Setup:
@@ -85,7 +76,7 @@ class Setup:
         pair = place.appendChild(make("div", "box-pair"))
         self.rounds = self._select(pair, setup_words.ROUNDS, _numbers(1, _MOST_ROUNDS), "3")
         minutes = [(str(one), str(one)) for one in _MINUTES]
-        self.minutes = self._select(pair, setup_words.MINUTES, minutes, "30")
+        self.minutes = self._select(pair, setup_words.MINUTES, minutes, str(ROUND_MINUTES[CLASSIC]))
         self.categories = place.appendChild(make("div", "day-categories column"))
 
     def _add_more(self, place: "Node") -> None:
@@ -99,7 +90,7 @@ class Setup:
         self.finals = self._select(inside, phase_words.FINALS, list(phase_words.FINALS_CHOICES), "0")
         seed, self.seed = text_field(setup_words.SEED, "", _NAME_LENGTH)
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
-        self.order_chosen = self.ruleset_chosen = False
+        self.order_chosen = self.ruleset_chosen = self.minutes_chosen = False
 
     # -- categories
 
@@ -132,6 +123,7 @@ class Setup:
     def _draw_categories(self) -> None:
         """The categories with their numbers; system and rounds of each can differ."""
         self._propose_ruleset()
+        self.minutes.value = self._minutes_of(str(self.ruleset.value))
         if not self.order_chosen:
             rated = [one for one in self.roster.reading.people if one["rating"] is not None]
             self.order.value = "rating" if rated else "drawn"
@@ -184,7 +176,7 @@ class Setup:
         pair.append(label)
         label, select = select_field(setup_words.ROUNDS, _numbers(1, max(_MOST_ROUNDS, rounds)), str(rounds))
         select.setAttribute("data-own", "rounds")
-        select.disabled = form in _LEAGUES
+        select.disabled = form in LEAGUES
         pair.append(label)
         if form == LEAGUE and str(self.format.value) == SWISS and name not in self.own["format"]:
             node.append(make("p", "box-note", setup_words.TOO_FEW))
@@ -197,6 +189,8 @@ class Setup:
             self._differs(name, own, str(event.target.value))
         if event.target.isSameNode(self.order):
             self.order_chosen = True
+        if event.target.isSameNode(self.minutes):
+            self.minutes_chosen = True
         if event.target.isSameNode(self.ruleset):
             self.ruleset_chosen = True
             if str(self.ruleset.value) == OF_FOUR:
@@ -208,6 +202,10 @@ class Setup:
             self.format_help.textContent = setup_words.FORMAT_HELP[str(self.format.value)]
             self._draw_categories()
             self._focus_again(event, own)
+
+    def _minutes_of(self, ruleset: str) -> str:
+        """What a round takes by the regulation, until another time was chosen for all."""
+        return str(self.minutes.value) if self.minutes_chosen else str(ROUND_MINUTES[ruleset])
 
     def _differs(self, name: str, own: str, chosen: str) -> None:
         """A category has a regulation, a system or rounds of its own; a game of four has tables of four."""
@@ -240,7 +238,7 @@ class Setup:
             "ruleset": self.ruleset_of(name),
             "format": self.format_of(name),
             "rounds": self.rounds_of(name),
-            "minutes": int(str(self.minutes.value)),
+            "minutes": int(self._minutes_of(self.ruleset_of(name))),
             "sources": [],
             "qualifiers": 0,
         }

@@ -132,6 +132,10 @@ class HostLink:
             self.heard(kind, body)
 
     def _sit(self, body: "dict[str, Any]") -> None:
+        if body.get("why") == "asked":
+            self.notices.show(_NOTICE, words.SEAT_ASKED)
+            return
+        self.notices.hide(_NOTICE)
         if "why" in body:
             run(self._ask_again(words.SEATS.get(str(body["why"]), words.SEATS["unknown"])))
             return

@@ -4,6 +4,7 @@ No letter is smaller than seven points.  Only names of people are shortened to i
 """
 
 from app.browser.dom import make
+from app.browser.text_width import text_width
 from app.ui.print_tables import NAME, short_name
 from app.words.grammar import pupils
 
@@ -13,23 +14,14 @@ if TYPE_CHECKING:
 
     from app.ui.print_tables import PrintColumn
 
-# The mean width of letters in parts of their height: small ones, and capitals; bold ones are wider.
-_SMALL, _CAPITAL, _BOLD = 0.51, 0.69, 1.07
+_MARGIN = 1.01  # of what is measured at another size
 PADDING = 3.2  # mm of a cell
 _OF_TWO = 0.52  # the height of letters in two lines, in parts of that in one
 
 
 def width_of(text: str, bold: bool) -> float:
     """The width of a text whose letters are 1 mm high."""
-    large = len([sign for sign in text if sign != sign.lower() or sign != _small(sign)])
-    wide = large * _CAPITAL + (len(text) - large) * _SMALL
-    return wide * _BOLD if bold else wide
-
-
-def _small(sign: str) -> str:
-    """The small letter of an accented capital, which MicroPython's ``lower`` leaves as it is."""
-    place = "ÀÁÈÉÍÏÒÓÚÜÇÑ".find(sign)
-    return sign if place < 0 else "àáèéíïòóúüçñ"[place]
+    return text_width(text, bold) * _MARGIN
 
 
 def fits(name: str, room: float, bold: bool = True) -> bool:

@@ -110,6 +110,11 @@ DESK_REFUSALS = {
     ),
     "no_venues": ("No hi ha cap resultat per ajuntar.",),
     "venue_told_twice": ("Aquesta seu ja hi és: cada seu ha de tenir un nom diferent.",),
+    "venue_behind": (
+        "La seu «{venue}» només ha jugat {rounds} de les {of} rondes: cal el fitxer de la partida acabada.",
+        "Aquesta seu només ha jugat {rounds} de les {of} rondes: cal la partida acabada.",
+        "Una seu encara no ha acabat la partida.",
+    ),
     "venues_differ": ("Aquestes seus no han jugat la mateixa partida.",),
     "letter_of_an_unplayed_blank": (
         "A la línia {line} hi ha un escarràs sense lletra.",

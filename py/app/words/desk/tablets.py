@@ -7,6 +7,7 @@ CANNOT = "Aquest navegador no pot connectar tauletes. Prova-ho amb un altre, o f
 SHOW_CODE = "Ensenya un codi"
 JOINED = "Connectada. El codi ja és nou: pot venir la tauleta següent."
 ACCEPT, DECLINE = "Accepta-la", "No l’acceptis"
+GIVE_SEAT, DECLINE_SEAT = "Sí, és la seva", "No"
 
 
 def lost(names: "list[str]") -> str:
@@ -19,6 +20,11 @@ def lost(names: "list[str]") -> str:
 def connected(count: int) -> str:
     """The box's line after a tablet has joined; ``count``: how many there are with it."""
     return JOINED + " Tauletes connectades: " + str(count) + "."
+
+
+def seat_question(who: str) -> "tuple[str, str]":
+    """Title and text of the question about a tablet that says the number of one that does not answer."""
+    return who + ": una altra tauleta", "La seva no respon, i una altra ha dit aquest número. És la seva?"
 
 
 def late_question(who: str, coord: str, word: str) -> "tuple[str, str]":

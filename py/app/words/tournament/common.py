@@ -70,7 +70,12 @@ def round_title(view: "TournamentView") -> str:
 
 def entries_counted(view: "TournamentView") -> str:
     """92 participants; 46 parelles where pairs play in all categories."""
-    return participants(len(view["roster"]), only_pairs(view))
+    return participants(persons(view), only_pairs(view))
+
+
+def persons(view: "TournamentView") -> int:
+    """How many there are, each once: a finalist has an entry of its own in the final."""
+    return len([one for one in view["roster"] if not one["again"]])
 
 
 def participants(number: int, pairs: bool = False) -> str:
@@ -253,6 +258,12 @@ def no_table(table: int) -> str:
     return "En aquesta ronda no hi ha cap taula " + str(table) + "."
 
 
+def question_is_over(table: "TableView") -> str:
+    """A question about a result that came on another way meanwhile."""
+    told = result_text(table["result"]) if table["result"] is not None else ""
+    return "La taula " + str(table["table"]) + " ja té resultat, " + told + ": la pregunta s’ha tancat."
+
+
 def seats_line(table: "TableView") -> str:
     """Taula 3: Aina Puig (surt) – Biel Roca."""
     names = [one["name"] for one in table["seats"]]
@@ -283,8 +294,12 @@ def is_odd(score: int, usual: "list[int]") -> bool:
     return not usual[0] <= score <= usual[1]
 
 
-def odd_question(table: "TableView", scores: "list[int]", usual: "list[int]") -> "tuple[str, str]":
-    odd = [one for one in scores if is_odd(one, usual)]
+def odd_question(
+    table: "TableView", scores: "list[int]", usual: "list[int]", away: "list[int] | None" = None
+) -> "tuple[str, str]":
+    """The question about points that nobody expects; those of the seats ``away`` are not asked about."""
+    there = [scores[seat] for seat in range(len(scores)) if seat not in (away or [])]
+    odd = [one for one in there if is_odd(one, usual)]
     why = "Hi ha un resultat poc corrent: " + listed([points(one) for one in odd]) + "." if odd else ""
     return CHECK_TITLE, taken(table, scores) + ". " + why
 
@@ -414,6 +429,18 @@ def gave_up_button(name: str) -> str:
     return "Ha abandonat " + name
 
 
+def away_told(kind: str, names: "list[str]") -> str:
+    """What is still to be typed at a table of four of which some are marked."""
+    if not names:
+        return ""
+    one = len(names) == 1
+    if kind == "absent":
+        what = ("No ha vingut " if one else "No han vingut ") + listed(names)
+        return what + ": escriu els punts dels altres i prem «Desa»."
+    what = ("Ha abandonat " if one else "Han abandonat ") + listed(names)
+    return what + (": perd" if one else ": perden") + " contra els altres."
+
+
 # --- pairing by hand --------------------------------------------------------------------------
 HAND_TITLE = "Aparella a mà"
 HAND_HELP = "Toca dos noms per canviar-los de lloc. El primer de cada taula surt."
@@ -424,7 +451,19 @@ HAND_ENGINE = "Torna a l’aparellament de Faristol"
 CONFIRM_HAND = "Vols fer-ho igualment?"
 CONFIRM_HAND_YES = "Sí, aparella’ls així"
 PLAY_NOW_TITLE = "Contra qui juga?"
+WHICH_TABLE = "A quina taula seu?"
+NO_ROOM = "Ara mateix no hi ha cap taula de tres sense resultat."
 PLAY_NOW_NONE = "Ara mateix no hi ha ningú més sense taula."
+
+
+def take_seat(table: "TableView") -> str:
+    """Seu a la taula 3, amb Aina, Biel i Carla."""
+    names = [one["name"] for one in table["seats"]]
+    return "Seu a la taula " + str(table["table"]) + ", amb " + listed(names)
+
+
+def leave_table(table: int) -> str:
+    return "Treu-lo de la taula " + str(table)
 
 
 def differences(count: int) -> str:

@@ -108,6 +108,7 @@ HEADINGS = {
     "spread": "Diferència",
     "total": "Total",
     "wins": "Victòries",
+    "over_half": "Rondes per sobre de la meitat dels punts",
     "buchholz": "Buchholz",
     "buchholz_median": "Buchholz mitjà",
     "buchholz_median_2": "Buchholz sense extrems",

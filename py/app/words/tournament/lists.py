@@ -7,6 +7,8 @@ from app.words.tournament.setup import clubs_counted
 DOUBTFUL = "Hi ha coses de la llista que no s’han entès"
 GO_ON = "Continua així"
 IS_PERSON = "És un participant"
+_LONE = "Hi falta el segon nom?"
+_LONE_YES = "Afegeix-lo sol"
 _COLUMN = "Columna"
 _ROLES = (
     ("name", "Nom"),
@@ -16,6 +18,7 @@ _ROLES = (
     ("club", "Escola o club"),
     ("category", "Categoria"),
     ("rating", "Rànquing"),
+    ("pair", "Número de la parella"),
     ("none", "No la miris"),
 )
 _MORE_ROLES = {
@@ -26,39 +29,72 @@ _MORE_ROLES = {
     "club2": "Escola o club del segon",
     "rating2": "Rànquing del segon",
     "table": "Taula",
+    "team": "Nom de l’equip",
     "number": "Número",
 }
 _QUESTIONS = {
     "alone": "hi ha un sol nom, i la llista és de parelles.",
     "bad_quotes": "hi falten unes cometes.",
+    "cells_apart": "sembla una taula que ha perdut les files: a cada línia hi ha una sola casella. Mira si"
+    " tothom hi és bé, o desa-la com a CSV.",
     "column": "no se sap què és aquesta columna, i no es mira.",
     "filled": "a les caselles buides s’hi ha posat el que diu la de sobre.",
     "first_line": "sembla un encapçalament, i no s’ha comptat com a participant.",
+    "garbled": "hi ha lletres estranyes: potser el fitxer és escrit en una altra codificació.",
     "guessed": "aquesta columna s’ha pres per l’escola o el club.",
+    "guessed_surname": "aquesta columna s’ha pres pels cognoms.",
     "headings": "sembla un encapçalament, i no s’ha comptat.",
     "long_cell": "l’escola o la categoria és massa llarga.",
     "long_name": "el nom és massa llarg.",
+    "many": "aquesta parella té més de dos noms.",
     "name_column": "cap encapçalament no parla de noms, i s’ha triat aquesta columna.",
     "no_name": "no hi ha cap nom.",
     "no_name_column": "no hi ha cap columna de noms.",
+    "no_person": "ho diu el xat, i no s’ha comptat com a participant.",
     "no_number": "el rànquing no és cap número de fins a quatre xifres.",
     "not_a_number": "el número del jugador no és cap número.",
     "not_pairs": "la llista hauria de ser de parelles, i a cada línia hi ha un sol nom.",
+    "pair_rows": "les línies amb el mateix número s’han ajuntat en una parella.",
     "pair_columns": "sembla que hi ha dos noms a cada línia. Mira si són parelles.",
+    "sentence": "sembla una frase, i no s’ha comptat com a participant.",
     "too_many": "hi ha massa participants.",
     "total": "sembla una línia de totals, i no s’ha comptat.",
+    "two_clubs": "són de dues escoles o clubs, i només s’hi ha posat el primer.",
     "twice": "ja hi és.",
 }
 
 
-def understood(people: int, pairs: bool, clubs: "list[str]", categories: int) -> str:
-    """46 parelles · 12 escoles o clubs · 4 categories."""
-    parts = [participants(people, pairs)]
+def understood(people: int, lines: int, pairs: bool, clubs: "list[str]", categories: int) -> str:
+    """46 parelles en 47 línies · 12 escoles o clubs · 4 categories."""
+    parts = [participants(people, pairs) + " en " + counted(lines, "línia", "línies")]
     if clubs:
         parts.append(clubs_counted(len(clubs)))
     if categories > 1:
         parts.append(counted(categories, "categoria", "categories"))
     return " · ".join(parts)
+
+
+def lone(name: str) -> "tuple[str, str, str]":
+    """What is asked before one name is entered where pairs play: title, text, and the button that goes on."""
+    return _LONE, "Aquí hi juguen parelles, i «" + name[:40] + "» és un sol nom.", _LONE_YES
+
+
+def passed_over(titles: "list[str]", dropped: "list[str]") -> str:
+    """What is no participant and is not asked about; "" where there is nothing."""
+    told = []
+    if titles:
+        told.append("No s’ha comptat com a participant: " + _quoted(titles) + ".")
+    if dropped:
+        told.append(
+            ("No es mira la columna " if len(dropped) == 1 else "No es miren les columnes ")
+            + _quoted(dropped)
+            + "."
+        )
+    return " ".join(told)
+
+
+def _quoted(several: "list[str]") -> str:
+    return ", ".join(["«" + one[:40] + "»" for one in several])
 
 
 def column(number: int) -> str:

@@ -75,6 +75,11 @@ TOURNAMENT_REFUSALS = {
         "En una taula no hi ha el nombre de participants que toca.",
     ),
     "twice_in_round": ("Hi ha algú dues vegades: {names}.", "Hi ha algú dues vegades en aquesta ronda."),
+    "table_is_full": ("La taula {table} ja és plena.", "Aquesta taula ja és plena."),
+    "table_too_small": (
+        "La taula {table} quedaria amb menys de {least} participants.",
+        "En aquesta taula quedarien massa pocs participants.",
+    ),
     "does_not_play": ("No juguen aquesta ronda: {names}.", "Hi ha algú que no juga aquesta ronda."),
     "not_seated": ("Falta posar a taula: {names}.", "Falta algú per posar a taula."),
     "already_seated": ("Ja tenen taula: {names}.", "Hi ha algú que ja té taula."),
@@ -151,6 +156,11 @@ TOURNAMENT_REFUSALS = {
     ),
     "code_of_other_rules": ("Aquest Faristol no coneix el reglament d’aquesta taula. Actualitza’l.",),
     "not_a_kept_game": ("Hi ha una partida malmesa dins del fitxer del torneig.",),
+    "second_kept_game": (
+        "Línia {line}: la taula {table} de la ronda {round} hi té dues partides.",
+        "Una taula té dues partides dins del fitxer del torneig.",
+    ),
+    "kept_games_too_long": ("Les partides de dins del fitxer del torneig són massa llargues.",),
     "round_is_locked": (
         "La ronda {round} ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",
         "Aquesta ronda ja ha passat. Només es pot canviar el resultat si se’n diu el motiu.",

@@ -99,11 +99,12 @@ _CRITERIA = {
     "berger": "un Berger més alt",
     "direct": "guanyat la partida entre tots dos",
     "wins": "més victòries",
+    "over_half": "més rondes per sobre de la meitat dels punts",
 }
 
 
-def because(row: "StandingView", other: str) -> str:
-    """Why somebody stands before the next one."""
+def because(row: "StandingView", other: str, fours: bool = False) -> str:
+    """Why somebody stands before the next one; ``fours``: at tables of four."""
     why = row["because"]
     if why is None:
         return "És al darrer lloc."
@@ -111,7 +112,13 @@ def because(row: "StandingView", other: str) -> str:
         return "Té el mateix que " + other + ": comparteixen el lloc."
     mine, his = _value(why["code"], why["mine"]), _value(why["code"], why["other"])
     verb = "ha " if why["code"] == "direct" else "té "
-    text = "Va davant " + of(other) + " perquè " + verb + _CRITERIA.get(why["code"], why["code"])
+    text = (
+        "Va davant "
+        + of(other)
+        + " perquè "
+        + verb
+        + _CRITERIA.get(counted_as(why["code"], fours), why["code"])
+    )
     return text + ("." if why["code"] == "direct" else " (" + mine + " contra " + his + ").")
 
 
@@ -147,12 +154,18 @@ _TIE_BREAKS = {
     "berger": "Berger",
     "direct": "Partida entre ells",
     "wins": "Victòries",
+    "over_half": "Rondes per sobre de la meitat dels punts",
 }
 
 
-def tie_break_line(code: str, value: int, tenths: bool) -> str:
+def counted_as(code: str, fours: bool) -> str:
+    """What a criterion counts: at a table of four the second has won over half of the points too."""
+    return "over_half" if fours and code == "wins" else code
+
+
+def tie_break_line(code: str, value: int, tenths: bool, fours: bool = False) -> str:
     shown = tenths_text(value) if tenths else number(value)
-    return _TIE_BREAKS.get(code, code) + ": " + shown
+    return _TIE_BREAKS.get(counted_as(code, fours), code) + ": " + shown
 
 
 def game_line(cell: "GameCell", others: "list[str]") -> str:
@@ -253,7 +266,7 @@ def entry_note(row: "RosterRowView", category: "CategoryView") -> str:
 
 def people_line(view: "TournamentView") -> str:
     """92 participants, 5 absents, 1 retirat."""
-    rows = view["roster"]
+    rows = [one for one in view["roster"] if not one["again"]]
     parts = [entries_counted(view)]
     away = len([one for one in rows if one["state"] == "absent"])
     gone = len([one for one in rows if one["state"] == "withdrawn"])

@@ -25,7 +25,9 @@ SEATS = {
     "unknown": "Aquest número no és a la llista. Demana-ho a qui dirigeix.",
     "expelled": "Aquest jugador no pot continuar.",
     "taken": "Aquest número ja té una tauleta connectada.",
+    "declined": "Qui dirigeix no ha donat aquest número a aquesta tauleta.",
 }
+SEAT_ASKED = "Aquest número tenia una altra tauleta. Espera: qui dirigeix ha de dir si pots entrar."
 SLIPS = {
     "early": NOT_YET,
     "closed": "La ronda ja és tancada: la jugada no ha arribat a temps.",

@@ -198,7 +198,7 @@ def fault(refused: "Refusal") -> str:
     code, fields = refused["code"], refused["fields"]
     if code == "exercise_apart":
         return square_name(int(str(fields["square"]))) + ": aquesta fitxa no toca les altres."
-    if code == "exercise_too_many":
+    if code == "more_tiles_than_the_box":
         return _too_many(str(fields["tile"]), int(str(fields["count"])), int(str(fields["most"])))
     text = _FAULTS.get(code, "")
     for key in fields:

@@ -16,7 +16,7 @@ from faristol.board import BadPlacement, Board, Direction, Play, Square, placed_
 from faristol.duplicate import Best, best_plays, effective, score_of, started
 from faristol.duplicate.events import Criterion, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.evolve import evolve, with_closed
-from faristol.duplicate.ranking import Card, PlayerStanding, cards, classified, marks
+from faristol.duplicate.ranking import Card, PlayerStanding, bonus_of, cards, classified, marks
 from faristol.duplicate.reference import Finder, score_without
 from faristol.duplicate.slips import SlipVerdict, ruled, verdict_on
 from faristol.duplicate.state import (
@@ -246,7 +246,9 @@ class Checker:
     # The classification
 
     def _classification(self) -> list[Json]:
-        ranking = classified(self._cards(), marks(self._state), self._state.rules.bonus.value)
+        state = self._state
+        reward = bonus_of(state.rules.bonus.value, len(state.players))
+        ranking = classified(self._cards(), marks(state), reward)
         totals = {one.number: one.total for one in ranking}
         for line in self._recorded.totals:
             number = line.number or self._numbers.get(line.name, Number(0))

@@ -13,7 +13,7 @@ from typing import TypedDict
 from faristol.board import write_coordinates
 from faristol.duplicate import PlayerStanding, State, by_victories, merged, standings
 from faristol.duplicate.events import Null, Number, Ruling
-from faristol.duplicate.ranking import Score, reference_total, ties
+from faristol.duplicate.ranking import Score, course_of, reference_total, ties
 from faristol.duplicate.state import PlayedRack, Player
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
@@ -239,7 +239,8 @@ def tie_rows(ranking: Sequence[PlayerStanding]) -> list[TieRow]:
 def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[PlayerStanding, ...]:
     """One classification of venues (name and state) that played the same game.
 
-    ``BadRecord``: ``venue_told_twice``, or ``venues_differ`` with the one that played another game.
+    ``BadRecord``: ``venue_told_twice``, ``venues_differ`` with the one that played another game, or
+    ``venue_behind`` with the one that has played only some ``rounds`` ``of`` the same.
     """
     named: dict[str, State] = {}
     for venue, state in venues:
@@ -251,7 +252,20 @@ def merged_venues(venues: Iterable[tuple[str, State]]) -> tuple[PlayerStanding, 
     try:
         return merged(named)
     except ValueError as differs:
-        raise BadRecord("venues_differ", venue=str(differs)) from None
+        raise _differing(named, str(differs)) from None
+
+
+def _differing(venues: dict[str, State], name: str) -> BadRecord:
+    """Why a venue cannot be ranked with the first one: another game, or one that is not over."""
+    first = min(venues)
+    behind, ahead = sorted((first, name), key=lambda venue: len(venues[venue].rounds))
+    played, whole = course_of(venues[behind]), course_of(venues[ahead])
+    if venues[behind].rules.bonus != venues[ahead].rules.bonus or played != whole[: len(played)]:
+        return BadRecord("venues_differ", venue=name)
+    counts = {"rounds": len(played), "of": len(whole)}
+    if not behind:
+        return BadRecord("venue_behind", **counts)
+    return BadRecord("venue_behind", venue=behind, **counts)
 
 
 def players_csv(ranking: Sequence[PlayerStanding]) -> str:

@@ -32,6 +32,7 @@ from faristol.record.gcg.contents import (
     write_gcg_coordinates,
 )
 from faristol.tiles import parse, spell_each, tile_of
+from faristol.unseen import without_unseen
 
 MOST_LINES: Final = 5_000
 LONGEST_LINE: Final = 5_000
@@ -80,7 +81,7 @@ class _Reading:
 
 def read_gcg(text: str) -> tuple[Gcg, tuple[Remark, ...]]:
     """The contents of ``text``, and remarks on what was ignored; ``BadRecord`` with the line at fault."""
-    lines = lines_of(text, MOST_LINES, LONGEST_LINE)
+    lines = lines_of(without_unseen(text), MOST_LINES, LONGEST_LINE)
     reading = _Reading(single=_single_letters([line.strip() for _, line in lines]))
     if reading.single:
         reading.remarks.append(Remark("gcg_single_letters", 0, {"letters": " ".join(reading.single)}))

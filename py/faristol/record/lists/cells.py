@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
+from faristol.record.lists.chat import without_chat
 from faristol.record.lists.headings import folded, is_known
+from faristol.unseen import without_unseen
 
 _LONGEST_LINE: Final = 2_000
 _MOST_CELLS: Final = 100
@@ -31,31 +33,45 @@ class ListRow(NamedTuple):
         return self.cells[place] if place < len(self.cells) else ""
 
 
-def rows_of(text: str) -> list[ListRow]:
-    """The rows of ``text`` that have anything in them.  ``BadRecord`` for a line that is too long."""
-    lines = [line for _, line in lines_of(text, longest=_LONGEST_LINE)]
-    clean = _clean(text)
-    sign = _sign([_clean(line) for line in lines])
+def rows_of(text: str) -> tuple[list[ListRow], list[int]]:
+    """The rows of ``text`` that have anything in them, and the lines that a chat says itself.
+
+    ``BadRecord`` for a line that is too long.
+    """
+    lines_of(text, longest=_LONGEST_LINE)
+    lines = _clean(text).split("\n")
+    nobody = without_chat(lines)
+    sign = _sign([line for line in lines if line.strip()])
     if sign == "  ":
-        clean = "\n".join(line.strip() for line in clean.split("\n"))
-    return [row for row in _parsed(clean, sign) if any(row.cells)]
+        lines = [line.strip() for line in lines]
+    return [row for row in _parsed("\n".join(lines), sign) if not _is_blank(row)], nobody
+
+
+def _is_blank(row: ListRow) -> bool:
+    """Whether a row has nothing, or only the line that parts headings from a table in plain text."""
+    return not any(row.cells) or (len(row.cells) > 1 and all(not cell.strip("-:=+") for cell in row.cells))
 
 
 def _clean(text: str) -> str:
-    """Composed letters, plain spaces, one kind of line break."""
-    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    """Composed letters, plain spaces, one kind of line break; without what nobody sees, and ticks."""
+    text = unicodedata.normalize("NFC", without_unseen(text))
     text = re.sub(r"\A\s*sep=.[ \t]*(\r\n|\r|\n)", r"\1", text)  # a spreadsheet's own line
-    text = re.sub("[\u00a0\u2007\u202f]", " ", re.sub("[\u200b-\u200f\u2060\u00ad]", "", text))
+    text = re.sub(
+        "[\u2705\u2611\u2713\u2714\u20e3\ufe0f\U0001f5f8]", "", re.sub("[\u00a0\u2007\u202f]", " ", text)
+    )
     return re.sub(r"\r\n|\r", "\n", text.replace("\u2028", " "))
 
 
 def _sign(lines: Sequence[str]) -> str:
     """The sign between the columns; "" for a list of names alone."""
+    bare = [re.sub(r"\([^()]*\)", "", line).strip() for line in lines]  # "(Escola Nova - A)" is one name
     for sign in _SIGNS:
-        with_it = [at for at, line in enumerate(lines) if sign in (line if sign == "\t" else line.strip())]
+        weak = sign not in _SIGNS[:3]
+        searched = bare if weak else lines if sign == "\t" else [line.strip() for line in lines]
+        with_it = [at for at, line in enumerate(searched) if sign in line]
         # Titles above the table are no part of it; signs that a text may have too must be in most lines.
-        rows = len(lines) - (with_it[0] if with_it and sign in _SIGNS[:3] else 0)
-        if len(with_it) * 2 > rows and (sign in _SIGNS[:3] or len(with_it) > 1):
+        rows = len(lines) - (with_it[0] if with_it and not weak else 0)
+        if len(with_it) * 2 > rows and (not weak or len(with_it) > 1 or searched[with_it[0]].count(sign) > 1):
             return sign
     return "," if _is_comma(lines) else ""
 
@@ -73,6 +89,8 @@ def _is_comma(lines: Sequence[str]) -> bool:
         return False
     counts = Counter(line.count(",") for line in with_comma)
     if max(counts) == 1:
+        if len(with_comma) > 1 and all(re.search(r",\S", line) for line in with_comma):
+            return True  # programs put no blank behind it, people do
         seconds = Counter(folded(line.split(",")[1].strip()) for line in with_comma)
         if len(with_comma) < 3:
             return any(is_place(line.split(",")[1]) for line in with_comma)
@@ -136,4 +154,4 @@ def _cell(text: str, at: int, sign: str) -> tuple[str, int]:
     return " ".join(text[at:end].split()), end
 
 
-_QUOTED: Final = re.compile(r'[ ]*"((?:[^"]|"")*)"[ ]*')
+_QUOTED: Final = re.compile(r'[ ]*+"([^"]*+(?:""[^"]*+)*+)"[ ]*+')

@@ -24,6 +24,8 @@ class Role(StrEnum):
     RATING = "rating"
     TABLE = "table"
     NUMBER = "number"
+    PAIR = "pair"
+    TEAM = "team"
     NONE = "none"
 
 
@@ -51,42 +53,49 @@ def column_of_key(key: str) -> Column | None:
 # In the order in which they win: the name of a school is a school.
 _WORDS: Final[Mapping[Role, frozenset[str]]] = {
     Role.NONE: frozenset(
-        "adreca adreces allergies any autoritzacio aval carrer codi comarca comentari"
-        " comentaris contacte correu correus cp data dates dia dni dret drets edat electronic"
-        " electronica email emails fotografia genere hora imatge llicencia mail marca mare"
-        " mestra mestre mobil movil naixement nif observacio observacions pagament pagat pare"
-        " pares postal professor professora professors quota responsable sexe signatura"
-        " soci socia socis talla telefon telefono telefons temporal temps timestamp tutor tutora"
-        " tutors url web whatsapp".split()
+        "adreca adreces allergies any autoritzacio autoritzo aval birth birthday born carrer clubno"
+        " codi comarca comentari comentaris comite contacte correu correus cp cumul data dates"
+        " departament dia dni dret drets edat electronic electronica email emails fed federacio"
+        " federation fide fideid fotografia gender genere gr hora imatge imatges info k licence"
+        " llicencia mail marca mare mestra mestre mobil movil naixement nif observacio observacions"
+        " pagament pagat pare pares phone postal professor professora professors pts publicacio punts"
+        " quota rang rank responsable rg rk serie sex sexe sexo signatura soci socia socis talla tb"
+        " telefon telefono telefons temporal temps timestamp tipus title titol tutor tutora tutors typ"
+        " type url web whatsapp".split()
     ),
-    Role.RATING: frozenset("barruf coeficient elo forca puntuacio ranking ranquing rating ratings".split()),
+    Role.RATING: frozenset(
+        "barruf coeficient cote elo eloi elon forca puntuacio ranking ranquing rating ratings rtg rtgi"
+        " rtgn".split()
+    ),
     Role.TABLE: frozenset("mesa table taula taules".split()),
     Role.CATEGORY: frozenset(
-        "cat categoria categories category cicle classe curs curso cursos divisio etapa grau grup"
+        "cat categoria categories category cicle classe curs curso cursos divisio etapa grade grau grup"
         " modalitat nivell tanda".split()
     ),
     Role.CLUB: frozenset(
-        "agrupacio associacio ateneu biblioteca casal centre centres centro centros ciutat club"
-        " clubs colegio colla collegi entitat entitats equip equipo equips escola escoles escuela"
-        " ies institut instituts localitat poblacio poble procedencia school team".split()
+        "agrupacio associacio ateneu biblioteca casal centre centres centro centros city ciutat club"
+        " clubname clubs colegio colla collegi entitat entitats equip equipo equips escola escoles escuela"
+        " ies institucio institut instituts localitat poblacio poble procedencia school team verein".split()
     ),
-    Role.NUMBER: frozenset("# dorsal id n no nombre nre nro num number numero ordre posicio".split()),
+    Role.NUMBER: frozenset("# dorsal id n no nombre nr nre nro num number numero ordre posicio sno".split()),
     Role.SURNAME: frozenset(
-        "apellido apellidos cognom cognoms family last lastname llinatge llinatges surname surnames".split()
+        "apellido apellidos cognom cognoms family last lastname llinatge llinatges nachname surname"
+        " surnames".split()
     ),
     Role.NAME: frozenset(
         "alias alies alumna alumnat alumne alumnes alumno alumnos company companya companys competidor"
         " competidora competidors concursant concursants first firstname infant infants inscrit"
-        " inscrita inscrits integrant integrants jugador jugadora jugadoras jugadores jugadors"
+        " inscrita inscrits integrant integrants joueur joueuse jugador jugadora jugadoras jugadores jugadors"
         " membre membres name names nen nena nens nom noms pareja parejas parella parelles"
-        " participant participante participantes participants persona persones player players".split()
+        " participant participante participantes participants persona persones player players prenom"
+        " prenoms vorname".split()
     ),
 }
 # Words that add nothing; with them a heading is still made of known words only.
 _FILLERS: Final = frozenset(
-    "a al als amb catala catalans complet completa complets d de del dels e educatiu el els en"
-    " es escolar fixa full i inicial l la les llista m n o of oficial p per quin quina r s ses"
-    " social teu teva the un una vostra vostre y".split()
+    "a al als amb catala catalans complet completa complets d de del dels e educatiu el els en es"
+    " escolar et fixa full i ini inicial int l la les llista m n nat national o of oficial p per quin"
+    " quina r s ses social teu teva the un una vostra vostre y".split()
 )
 _PARTNER: Final = frozenset("company companya companys".split())
 _MEMBERS: Final = {
@@ -114,6 +123,9 @@ _MEMBERS: Final = {
     "quarta": 4,
 }
 _LETTER: Final = re.compile(r"\s([ABCD])\s*\)?$")
+_GIVEN: Final = frozenset("nom noms name nombre prenom prenoms vorname".split())
+_TEAM: Final = frozenset("equip equipo team".split())
+_GROUPS: Final = frozenset("parella parelles pareja parejas pair equip equips equipo team".split())
 # Words of a title line above a list.
 _TITLE: Final = frozenset(
     "campionat campionats copa duplicada edicio escolar final inscripcio inscripcions inscrits"
@@ -125,8 +137,10 @@ _YEAR: Final = re.compile(r"(19|20)[0-9]{2}")
 
 def folded(text: str) -> str:
     """Small letters without accents, with plain apostrophes and without the dot of L·L."""
-    decomposed = unicodedata.normalize("NFD", text.casefold())
-    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    bare = text.casefold()
+    if not bare.isascii():
+        decomposed = unicodedata.normalize("NFD", bare)
+        bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
     return re.sub(r"l[·.•-]l", "ll", bare.replace("’", "'"))
 
 
@@ -138,11 +152,17 @@ def words_of(text: str) -> list[str]:
 def column_of(heading: str) -> Column | None:
     """The column under a heading; None where no word of it is known."""
     words = words_of(heading)
+    if _WORDS[Role.RATING] & set(words):
+        words = [word for word in words if word != "fide"]  # "Elo FIDE", but "Fide ID"
     roles = [role for role in _WORDS if any(word in _WORDS[role] for word in words)]
     if not roles:
         return None
     role = roles[0]
+    if role is Role.CLUB and _TEAM & set(words) and _GIVEN & set(words):
+        return Column(Role.TEAM)
     member = _member(words, heading)
+    if {"nom", "noms"} & set(words) and {"prenom", "prenoms"} & set(words):
+        return Column(Role.NAME, member, words.index("nom") == 0 if "nom" in words else True)
     if role in (Role.NUMBER, Role.SURNAME) and Role.NAME in roles:
         if role is Role.NUMBER and not {"nom", "noms"} & set(words):
             return Column(Role.NUMBER)
@@ -155,7 +175,7 @@ def column_of(heading: str) -> Column | None:
 def _of_a_person(words: Sequence[str], member: int) -> Column:
     """Name or surname or both: "Nom i cognoms", "Cognoms, nom", "Cognoms del jugador 2"."""
     surname = next((at for at, word in enumerate(words) if word in _WORDS[Role.SURNAME]), None)
-    name = next((at for at, word in enumerate(words) if word in ("nom", "noms", "name", "nombre")), None)
+    name = next((at for at, word in enumerate(words) if word in _GIVEN), None)
     if {"last", "family"} & set(words):
         name = None  # "last name"
     if surname is None:
@@ -163,6 +183,22 @@ def _of_a_person(words: Sequence[str], member: int) -> Column:
     if name is None:
         return Column(Role.SURNAME, member)
     return Column(Role.NAME, member, surname < name)
+
+
+def is_of_groups(heading: str) -> bool:
+    """Whether a heading has a word for pairs or teams: its column may say who plays with whom."""
+    return bool(_GROUPS & set(words_of(heading)))
+
+
+def is_given_name(heading: str) -> bool:
+    """Whether a heading is "Prénom", beside which "Nom" is the surname."""
+    words = set(words_of(heading))
+    return bool(words & {"prenom", "prenoms"}) and not words & {"nom", "noms"}
+
+
+def is_surname_beside_it(heading: str) -> bool:
+    """Whether a heading is "Nom" alone, perhaps with a number."""
+    return [word for word in words_of(heading) if word not in _MEMBERS] in (["nom"], ["noms"])
 
 
 def _member(words: Sequence[str], heading: str) -> int:

@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from faristol.record.lists.cells import is_place
 from faristol.record.lists.spellings import is_syllable, name_in_capitals
 
 _NUMBERING: Final = re.compile(
-    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº][-–]?|\s[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
+    r"(?:[0-9]{1,4}\s*(?:[.)\]ªº][-–]?|\s?[-–])\s*|[0-9]{1,4}\s+|[•*·\-–—]\s+)(?=[^\W\d_])"
 )
 _BRACKETS: Final = re.compile(r"(.*\S)\s*[(\[]([^()\[\]]+)[)\]]")
 _BETWEEN: Final = re.compile(r"\n|\s*[/+&]\s*|\s+[-–—]\s+|\s+amb\s+")
 _PAIR_SIGN: Final = re.compile(r"[/&+]")
 _NAME: Final = re.compile(r"[^\W\d_][^\d_/<>()+&]*")
+_DASH: Final = re.compile(r"\s[-–—]\s")
 _AND: Final = re.compile(r"\s+(?:i|y|e)\s+")
 
 
@@ -53,7 +55,7 @@ def persons_of(cell: str, pairs: bool, last_first: bool, comma_last: bool) -> li
     if len(parts) > 1 and not all(map(_NAME.fullmatch, parts)):
         parts = [" ".join(cell.split())]
     if len(parts) == 1:
-        parts = _by_commas(parts[0], pairs)
+        parts = _AND.split(parts[0]) if pairs and is_pair(parts[0]) else _by_commas(parts[0], pairs)
     both = len(parts) == 2 and all("," in part for part in parts)  # "Puig, Aina i Roca, Biel"
     return [person(part, last_first, comma_last or both) for part in parts]
 
@@ -107,8 +109,11 @@ def _is_loud(word: str, place: int) -> bool:
 def is_pair(cell: str) -> bool:
     """Whether two whole names are joined: "Aina Puig i Biel Roca", "Aina i Biel"; not "Pere Puig i Mas"."""
     names, _ = with_club(in_brackets(cell)[0])
-    parts = [part.strip() for part in (_PAIR_SIGN if _PAIR_SIGN.search(names) else _AND).split(names)]
+    sign = next((one for one in (_PAIR_SIGN, _DASH) if one.search(names)), _AND)
+    parts = [part.strip() for part in sign.split(names)]
     whole = len(parts) == 2 and all(map(_NAME.fullmatch, parts)) and "," not in names
+    if any(map(is_place, parts)):
+        return False  # "Aina Soler - Escola del Mar"
     return whole and (" " in parts[0]) == (" " in parts[1])
 
 

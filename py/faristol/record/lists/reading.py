@@ -1,14 +1,17 @@
 # Longer than 300 lines: one class reads the rows, and each kind of row is short.
 """Reads a list: everybody in it, and what has to be asked before anybody is made a participant.
 
-Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is a
-``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
-heading
-for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is not read),
-``guessed`` (a column taken for the school), ``pair_columns`` (two columns of names: persons of one pair?),
-``not_pairs`` (a list of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from
-the row above), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``, ``bad_quotes``,
-``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a player).
+Nothing is guessed in silence: a line that is no person is a fault with its number, and what is doubtful is
+a ``ListQuestion``: ``first_line`` (a first line of unknown headings, which is nobody), ``name_column`` (no
+heading for names: this column was taken), ``no_name_column`` (only numbers), ``column`` (a column that is
+not read), ``pair_rows`` (rows of one number, taken for a pair), ``many`` (more than two of one pair),
+``cells_apart`` (a table that lost its rows), ``no_person`` (what a chat says itself), ``guessed`` (a column
+taken for the school), ``pair_columns`` (two columns of names: persons of one pair?), ``not_pairs`` (a list
+of pairs with single names), ``alone`` (a pair of one), ``filled`` (a school taken from the row above),
+``two_clubs`` (of one pair), ``sentence`` (of a message), ``guessed_surname`` (or for surnames), ``garbled``
+(letters of a wrong encoding), ``no_name``, ``no_number``, ``twice``, ``long_name``, ``long_cell``,
+``bad_quotes``, ``total``, ``too_many``, ``headings`` (that come below people), ``not_a_number`` (of a
+player).
 """
 
 from __future__ import annotations
@@ -21,8 +24,19 @@ from itertools import pairwise
 from typing import Final
 
 from faristol.record.lists.cells import ListRow, is_place, rows_of
-from faristol.record.lists.columns import ListLayout, ListQuestion, is_category, layout_of
-from faristol.record.lists.headings import Column, Role, column_of_key, folded, words_of
+from faristol.record.lists.columns import layout_of
+from faristol.record.lists.groups import an_entry_each, joined_rows, labelled_rows, pair_columns
+from faristol.record.lists.headings import (
+    Column,
+    Role,
+    column_of_key,
+    folded,
+    is_of_groups,
+    is_title,
+    words_of,
+)
+from faristol.record.lists.kinds import is_category, is_garbled, is_group, is_sentence, rating_of
+from faristol.record.lists.layout import ListLayout, ListQuestion
 from faristol.record.lists.names import (
     in_brackets,
     is_pair,
@@ -32,15 +46,18 @@ from faristol.record.lists.names import (
     unnumbered,
     with_club,
 )
+from faristol.record.lists.no_list import refuse_what_is_no_list
 from faristol.record.lists.spellings import best_spellings, name_in_capitals, place_in_capitals
+from faristol.record.lists.stacked import unstacked
 
 LONGEST_NAME: Final = 120  # of a pair, with two surnames each
 MOST: Final = 1_000
 _SHOWN: Final = 60
+_OF_LINES: Final = ("first_line", "no_person", "cells_apart")  # asked whatever the columns are
 _NO_RATING: Final = 999  # what clubs write of somebody who has none
-_RATING: Final = re.compile(r"([0-9]{1,4})(?:[.,][0-9]+)?")
+_TWO_NAMES: Final = re.compile(r"\s[-–—]\s|[/&+]")
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
-_RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4})")
+_RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4}|[1-9][.,][0-9]{3})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +78,8 @@ class ListReading:
     """What was understood.
 
     columns: the keys of ``Column``.  samples: the heading of each column, or its first cell.
-    pairs: whether the entries are pairs.  titles: lines above the list that are nobody.
+    pairs: whether the entries are pairs.  titles: lines above the list that are nobody.  lines: the rows of
+    the list, whatever they are.  dropped: the columns that have something and are not read.
     """
 
     entries: list[ListEntry] = field(default_factory=list)
@@ -69,6 +87,8 @@ class ListReading:
     columns: list[str] = field(default_factory=list)
     samples: list[str] = field(default_factory=list)
     titles: list[str] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    lines: int = 0
     pairs: bool = False
 
 
@@ -86,23 +106,64 @@ def read_list(
     categories: names of categories that there are already.
     places: of players who have numbers, so that two may have one name: what the columns are of a table
     without headings that begins with numbers.
-    ``BadRecord`` where the text is too long.
+    ``BadRecord`` where the text is too long, or no list at all.
     """
-    rows = [_row(row) for row in rows_of(text)]
+    refuse_what_is_no_list(text)
+    rows, nobody = rows_of(text)
+    rows, apart = unstacked([_row(row) for row in rows])
     layout = layout_of(rows, pairs, first_is_person, places)
     if not layout.body and not layout.columns:
-        return ListReading()
+        return ListReading(lines=len(rows))
+    lines = text.splitlines()
+    layout.questions += [ListQuestion("no_person", at, lines[at - 1][-_SHOWN:]) for at in nobody]
+    if apart:
+        layout.questions.append(ListQuestion("cells_apart"))
     chosen = [column_of_key(key) for key in columns]
     if chosen and len(chosen) == len(layout.columns):
         layout.columns = [one or Column(Role.NONE) for one in chosen]
-        layout.questions = [one for one in layout.questions if one.what == "first_line"]
+        layout.questions = [one for one in layout.questions if one.what in _OF_LINES]
     reader = _Reader(layout, pairs, {folded(one) for one in categories})
     reader.numbers_differ = bool(places)
+    reader.found.lines = len(rows) + len(nobody)
     return reader.read()
 
 
 def _row(row: ListRow) -> ListRow:
     return row._replace(cells=tuple(cell.strip() for cell in row.cells))
+
+
+def _samples(layout: ListLayout) -> list[str]:
+    """The heading of each column, or its first cell."""
+    found = []
+    for place in range(len(layout.columns)):
+        cells = [row.cell(place) for row in layout.body if row.cell(place)]
+        found.append(layout.heading(place) or " ".join((cells or [""])[0].split()))
+    return found
+
+
+def _not_read(layout: ListLayout) -> list[str]:
+    """The columns that have something, are not read, and are not asked about."""
+    asked = {one.text for one in layout.questions if one.what == "column"}
+    return [
+        sample
+        for place, sample in enumerate(_samples(layout))
+        if layout.columns[place].role is Role.NONE
+        and any(row.cell(place) for row in layout.body)
+        and sample[:_SHOWN] not in asked
+    ]
+
+
+def _of_titles(layout: ListLayout) -> tuple[str, str]:
+    """The school and the class of all people of a list, where a line above its headings names them."""
+    club = category = ""
+    roles = {one.role for one in layout.columns}
+    for row in layout.titles:
+        text = " ".join(cell for cell in row.cells if cell)
+        if is_group(text) and Role.CATEGORY not in roles:
+            category = text
+        elif is_place(text) and not is_title(text) and Role.CLUB not in roles:
+            club = text
+    return club, category
 
 
 class _Reader:
@@ -111,23 +172,43 @@ class _Reader:
     def __init__(self, layout: ListLayout, pairs: bool, categories: Collection[str]) -> None:
         self.layout = layout
         self.categories = categories
+        keys = [one.key for one in layout.columns]
+        dropped, samples = _not_read(layout), _samples(layout)
+        whole = pair_columns(layout.columns, layout.body, layout.headings)
+        if whole:
+            layout.columns, layout.body = an_entry_each(whole, layout.columns, layout.body)
+        several = [
+            at
+            for at, one in enumerate(layout.columns)
+            if one.role is Role.NAME and is_of_groups(layout.heading(at))
+        ]
+        if len(several) > 1 and not whole:
+            layout.questions.append(ListQuestion("pair_columns", 0, layout.heading(several[0])))
+        labelled = labelled_rows(layout.body) if keys == ["name"] else None
+        if labelled:
+            layout.columns, layout.body = [Column(Role.PAIR), Column(Role.NAME)], labelled
+        self.joins = joins = any(one.role is Role.PAIR for one in layout.columns)
+        if joins:
+            layout.columns, layout.body = joined_rows(layout.columns, layout.body)
         columns = layout.columns
         headings = " ".join(words_of(" ".join(layout.headings)))
         titles = " ".join(" ".join(row.cells) for row in layout.titles)
         named = bool({"parella", "parelles", "pareja", "parejas"} & {*headings.split(), *words_of(titles)})
         members = {one.member for one in columns if one.role is Role.NAME}
-        self.pairs = pairs or named or len(members) > 1 or self._has_joined_names()
+        self.pairs = pairs or named or joins or len(members) > 1 or self._has_joined_names()
         self.comma_last = self._has_comma_names()
         full_names = self.comma_last and self._has_pairs_with_commas()
         self.rated = self._has_rated_names()
         self.none_is_999 = self._has_none()
-        self.club = self.category = ""
+        self.club, self.category = _of_titles(layout)
         self.outer: Role | None = None
         self.numbers_differ = False
         self.alone: set[int] = set()  # lines of one person
         self.found = ListReading(
             asked=list(layout.questions),
-            columns=[one.key for one in columns],
+            columns=keys,
+            samples=samples,
+            dropped=dropped,
             titles=[" ".join(cell for cell in row.cells if cell) for row in layout.titles],
             pairs=self.pairs,
         )
@@ -135,10 +216,6 @@ class _Reader:
             self.pairs = self.found.pairs = True
             self.ask("pair_columns", 0, next(name for name in self._names() if "," in name))
         self._fill_down()
-        for place in range(len(columns)):
-            cells = [row.cell(place) for row in layout.body if row.cell(place)]
-            heading = layout.heading(place)
-            self.found.samples.append(heading or " ".join((cells or [""])[0].split()))
 
     def read(self) -> ListReading:
         if not any(one.role in (Role.NAME, Role.SURNAME) for one in self.layout.columns):
@@ -176,7 +253,7 @@ class _Reader:
 
     def _has_joined_names(self) -> bool:
         """ "Aina Puig i Biel Roca" in most lines; a person's surnames may be joined too."""
-        names = self._names()
+        names = [name for name in self._names() if not name.endswith(":") and not is_place(name)]
         return sum(map(is_pair, names)) * 10 > 7 * len(names)
 
     def _has_pairs_with_commas(self) -> bool:
@@ -238,8 +315,15 @@ class _Reader:
         school = not wide and is_place(cell) and " " in cell and "," not in cell
         other = role in (Role.CLUB, Role.CATEGORY) or is_place(cell)
         alone = school or (wide and (other or (is_category(cell) and len(cell) > 1)))
+        alone = alone or (not wide and is_group(cell))
+        if wide and role is Role.NAME and is_title(re.sub("[0-9]", "", cell)) and not (alone or marked):
+            self.ask("headings", row.line, cell)  # "Llista d’espera"
+            return True
         if not marked and not alone:
             return False
+        if marked and is_title(title) and not is_place(title) and not is_category(title):
+            self.found.titles.append(title)  # "Participants del torneig:"
+            return True
         # What stood above all others holds until the next of its kind; below it the other begins anew.
         if folded(title) in self.categories or (is_category(title) and not is_place(title)):
             self.outer = self.outer or Role.CATEGORY
@@ -252,9 +336,45 @@ class _Reader:
         return True
 
     def _entry(self, row: ListRow) -> None:
-        if folded(row.cells[0]).startswith("total") and any(sign.isdigit() for sign in "".join(row.cells)):
-            self.ask("total", row.line, " ".join(row.cells))
+        whole = " ".join(row.cells)
+        if folded(row.cells[0]).startswith("total") and any(map(str.isdigit, whole)):
+            self.ask("total", row.line, whole)
             return
+        if is_sentence(whole):
+            self.ask("sentence", row.line, whole)
+            return
+        persons, texts, numbering = self._cells(row)
+        name = joined(persons)
+        if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
+            self.alone.add(row.line)
+        team = self._first(texts, Role.TEAM)
+        if team:
+            name = f"{team} ({name})" if name else team
+        club = " ".join((self._first(texts, Role.CLUB) or self.club).split())
+        category = _category(" ".join((self._first(texts, Role.CATEGORY) or self.category).split()))
+        if not any(map(str.isalpha, name)):
+            self.ask("no_name", row.line, whole)
+            return
+        if len(name) > LONGEST_NAME or len(club) > LONGEST_NAME or len(category) > LONGEST_NAME:
+            long = len(name) > LONGEST_NAME
+            self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
+            return
+        self._doubt(row.line, name, persons, texts)
+        ratings = [one for one in texts.get(Role.RATING, []) if one != "0"]  # of several lists; 0 is none
+        self.found.entries.append(
+            ListEntry(
+                row.line,
+                name,
+                club,
+                category,
+                self._rating(ratings[0] if ratings else "", row.line),
+                self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
+                self._first(texts, Role.TABLE),
+            )
+        )
+
+    def _cells(self, row: ListRow) -> tuple[list[str], dict[Role, list[str]], int]:
+        """The persons of a row, its other cells by what they are, and the number before a name."""
         members: set[int] = set()
         numbering = 0
         texts: dict[Role, list[str]] = {}
@@ -265,33 +385,20 @@ class _Reader:
                 numbering = numbering or unnumbered(cell)[1]
             elif cell and column.role is not Role.NONE:
                 texts.setdefault(column.role, []).append(cell)
-        persons: list[str] = []
-        for member in sorted(members):
-            persons += self._persons(member, row, texts)
-        rating = self._first(texts, Role.RATING)
-        name = joined(persons)
-        if len(persons) == 1 and not re.search(r"\s(i|y|e|and)\s", name):
-            self.alone.add(row.line)
-        if not any(map(str.isalpha, name)):
-            self.ask("no_name", row.line, " ".join(row.cells))
-            return
-        club = " ".join((self._first(texts, Role.CLUB) or self.club).split())
-        category = _category(" ".join((self._first(texts, Role.CATEGORY) or self.category).split()))
-        if len(name) > LONGEST_NAME or len(club) > LONGEST_NAME or len(category) > LONGEST_NAME:
-            long = len(name) > LONGEST_NAME
-            self.ask("long_name" if long else "long_cell", row.line, name if long else club or category)
-            return
-        self.found.entries.append(
-            ListEntry(
-                row.line,
-                name,
-                club,
-                category,
-                self._rating(rating, row.line),
-                self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
-                self._first(texts, Role.TABLE),
-            )
-        )
+        persons = [one for member in sorted(members) for one in self._persons(member, row, texts)]
+        return persons, texts, numbering
+
+    def _doubt(self, line: int, name: str, persons: Sequence[str], texts: dict[Role, list[str]]) -> None:
+        """Ask about an entry that may be more than it seems."""
+        clubs = texts.get(Role.CLUB, [])
+        if len(persons) > 2 and self.joins:
+            self.ask("many", line, name)
+        if len({folded(one) for one in clubs}) > 1:
+            self.ask("two_clubs", line, name)
+        if not self.pairs and len(persons) == 1 and _TWO_NAMES.search(persons[0]):
+            self.ask("pair_columns", line, name)
+        if is_garbled(" ".join([name, *clubs])):
+            self.ask("garbled", line, name)
 
     def _persons(self, member: int, row: ListRow, texts: dict[Role, list[str]]) -> list[str]:
         """The persons of a member's columns: name and surname together."""
@@ -339,11 +446,10 @@ class _Reader:
     def _rating(self, text: str, line: int) -> int | None:
         if not text or text in ("-", "—", "–"):
             return None
-        found = _RATING.fullmatch(text)
-        if not found:
+        rating = rating_of(text)
+        if rating is None:
             self.ask("no_number", line, text)
             return None
-        rating = int(found[1])
         return None if not rating or (rating == _NO_RATING and self.none_is_999) else rating
 
     def _number(self, text: str, line: int) -> int:

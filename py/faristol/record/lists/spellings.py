@@ -33,7 +33,7 @@ _SHORT: Final = {
 _VOWELS: Final = "AEIOUÀÈÉÍÒÓÚ"
 _PLAIN: Final = re.compile(r"[\w\s'’.,·\-/&()«»\"“”]*")
 _WORD: Final = re.compile(r"[^\W\d_]+(?:·[^\W\d_]+)*")
-_OPENING: Final = ("d", "l", "s", "n", "m")  # before an apostrophe
+_OPENING: Final = ("d", "l", "s")  # before an apostrophe
 
 
 def name_in_capitals(text: str) -> str:
@@ -64,9 +64,13 @@ def _written(text: str, acronyms: frozenset[str]) -> str:
         if lowered in acronyms:
             return word.upper()
         if after in ("'", "’") and lowered in _OPENING:
-            return word if start == 0 and word.isupper() else lowered if start else word.upper()
+            if not start:
+                return word.upper()
+            return lowered if shouted else word  # "Joan D'Arc" as it was typed
         if after in ("'", "’") and len(word) == 1:
             return word.upper()  # O’Neil
+        if len(word) == 1 and start and not any(map(str.isalpha, text[found.end() :])):
+            return word.upper()  # the team of a school: "Sant Josep A"
         if start and before not in ("-", "(", "/") and lowered in _PARTICLES and (word.islower() or shouted):
             # "Escola Els Pins", but "Escola de la Mar".
             own = acronyms and lowered in _ARTICLES and not _after_particle(text[:start])

@@ -22,7 +22,7 @@ from faristol.errors import BadRecord
 from faristol.intake import lines_of
 from faristol.study import memory as memories
 from faristol.study.cards import is_id
-from faristol.study.memory import LATEST, MOST_DAYS, LearningStep, Memory
+from faristol.study.memory import LATEST, MOST_DAYS, LearningStep, Memory, Zone
 
 _NAME: Final = "faristol-study"
 _VERSION: Final = 1
@@ -107,9 +107,9 @@ def read_lines(lines: Iterable[tuple[int, str]]) -> tuple[Progress, tuple[BadRec
     return Progress(cards, days), tuple(faults)
 
 
-def mended(progress: Progress, now: int, offset: int) -> Progress:
+def mended(progress: Progress, now: int, zone: Zone) -> Progress:
     """What was learnt by a clock that was ahead, as ``memory.mended`` has it."""
-    cards = {card: memories.mended(memory, now, offset) for card, memory in progress.cards.items()}
+    cards = {card: memories.mended(memory, now, zone) for card, memory in progress.cards.items()}
     return Progress(cards, progress.days)
 
 

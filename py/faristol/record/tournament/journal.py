@@ -1,7 +1,7 @@
 """The journal of a day, and its audit (see ``record.journal_format``).
 
 The fields of the header are ``faristol_tournament`` (format version), ``title``, ``place``, ``seed``,
-``categories`` (see ``plans``) and ``started``.
+``categories`` (see ``plans``), ``started`` and, from the second on, ``edition``.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from faristol.tournament import actions, events
 from faristol.tournament.decide import decide, known
 from faristol.tournament.events import Event, Relaxed, Seating
 from faristol.tournament.evolve import evolve
-from faristol.tournament.plan import Category, Plan
+from faristol.tournament.plan import EDITION, Category, Plan
 from faristol.tournament.rounds import as_logged
 from faristol.tournament.state import State, started
 
 TOURNAMENT_FORMAT: Final = 1
+FIRST_EDITION: Final = 1  # of days whose header names none
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,14 @@ TournamentJournal: TypeAlias = journal_format.BaseJournal[TournamentHeader, Even
 
 def _header_to_json(header: TournamentHeader) -> JsonObject:
     plan = header.plan
+    first = plan.edition == FIRST_EDITION
     return {
         "title": plan.title,
         "place": plan.place,
         "seed": plan.seed,
         "categories": _categories_to_json(plan.categories),
         "started": header.started,
+        **({} if first else {"edition": plan.edition}),
     }
 
 
@@ -59,7 +62,11 @@ def _categories_to_json(categories: tuple[Category, ...]) -> list[Json]:
 
 
 def _read_header(line: Fields, _version: int) -> TournamentHeader:
-    plan = Plan(line.text("title"), line.text("seed"), categories_from_json(line), line.text("place"))
+    edition = line.optional_whole("edition", FIRST_EDITION)
+    if not FIRST_EDITION <= edition <= EDITION:
+        raise line.fault("edition")
+    categories = categories_from_json(line)
+    plan = Plan(line.text("title"), line.text("seed"), categories, line.text("place"), edition)
     return TournamentHeader(plan, Millis(line.whole("started")))
 
 
@@ -151,6 +158,8 @@ _ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
     events.AbsenceLifted: actions.LiftAbsence,
     events.RoundUnpaired: actions.Unpair,
     events.PairAdded: actions.AddPair,
+    events.SeatTaken: actions.TakeSeat,
+    events.SeatLeft: actions.LeaveSeat,
     events.RoundStarted: actions.Start,
     events.RoundUnstarted: actions.Unstart,
     events.TimeStopped: actions.StopTime,

@@ -13,11 +13,12 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.intake import lines_of
-from faristol.record.lists.columns import ListQuestion
 from faristol.record.lists.headings import folded
+from faristol.record.lists.layout import ListQuestion
 from faristol.record.lists.reading import LONGEST_NAME, ListEntry, ListReading, read_list
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import is_tsh, read_tsh
+from faristol.unseen import without_unseen
 
 __all__ = ["LONGEST_NAME", "RosterRow", "is_report", "read_roster", "reading_of"]
 
@@ -33,6 +34,7 @@ _REFUSED: Final = {
     "no_name": "no_name",
     "no_name_column": "no_name",
     "no_number": "not_a_number",
+    "sentence": "no_name",
     "too_many": "too_many_entries",
     "twice": "name_twice",
 }
@@ -65,6 +67,7 @@ def reading_of(
 
     See ``lists.read_list``.  ``BadRecord`` where a file of another program cannot be read.
     """
+    text = without_unseen(text)
     if is_report(text):
         several = [ListEntry(one.line, one.name, "", "", one.rating) for one in read_report(text).players]
     elif is_tsh(text):
@@ -75,7 +78,7 @@ def reading_of(
         ]
     else:
         return _ours(text) or read_list(text, columns, pairs, first_is_person, categories)
-    read = ListReading(columns=["name"], samples=[several[0].name])
+    read = ListReading(columns=["name"], samples=[several[0].name], lines=len(several))
     for one in several:
         if one.name:
             read.entries.append(replace(one, name=one.name[:LONGEST_NAME], club=one.club[:LONGEST_NAME]))
@@ -141,7 +144,7 @@ def _ours(text: str) -> ListReading | None:
     else:
         return None
     read = ListReading(columns=["name", "club", "category", "rating", "table"])
-    read.samples = list(headings)
+    read.samples, read.lines = list(headings), len(lines)
     seen: set[tuple[str, str, str]] = set()
     for line, content in lines[1:]:
         try:

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from faristol.record.csv_text import Cell, csv_text, harmless
 from faristol.tournament.events import Entry
 from faristol.tournament.history import games
-from faristol.tournament.plan import Category
+from faristol.tournament.people import again
+from faristol.tournament.plan import Category, Format
 from faristol.tournament.ranking import ranked
 from faristol.tournament.ratings import ratings
 from faristol.tournament.state import State
@@ -18,12 +19,16 @@ from faristol.tournament.view import complete_rounds
 
 
 def roster_csv(state: State, category: Category | None = None) -> str:
-    """The entries, of one category or of all, with headings by which ``roster`` reads them again."""
+    """The entries, of one category or of all, with headings by which ``roster`` reads them again.
+
+    Of all, everybody once: finalists in the category from which they come.
+    """
     names = {one.key: one.name or one.key for one in state.plan.categories}
     rows: list[Sequence[Cell]] = [("nom", "escola", "categoria", "rànquing", "taula")]
+    known = again(state) if category is None else frozenset()
     for one in state.people:
         entry = one.entry
-        if category is None or entry.category == category.key:
+        if entry.category == category.key if category is not None else one.no not in known:
             rating = "" if entry.rating is None else entry.rating
             rows.append((entry.name, entry.club, names[entry.category], rating, entry.table or ""))
     return csv_text(rows)
@@ -34,7 +39,8 @@ def standings_csv(state: State, category: Category, after: int | None = None) ->
     found = ranked(state, category, after)
     rounds = len(found[0].games) if found else 0
     codes = [code for code in category.tie_breaks if code not in ("spread", "total", "wins")]
-    header = ["rank", "no", "name", "club", "points", "spread", "total", "wins", *codes]
+    wins = "over_half" if category.format is Format.FOURS else "wins"
+    header = ["rank", "no", "name", "club", "points", "spread", "total", wins, *codes]
     rows: list[Sequence[Cell]] = [[*header, *(f"round_{number}" for number in range(1, rounds + 1))]]
     for row in found:
         entry = _entry(state, row.no)

@@ -38,7 +38,7 @@ from faristol.duplicate.codes import (
 from faristol.duplicate.ease import SHARES, Ease, Easing
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.ranking import Card, Score, classified, marks
+from faristol.duplicate.ranking import Card, Score, bonus_of, classified, marks
 from faristol.duplicate.reference import every_play, leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import SlipVerdict, score_of
@@ -51,7 +51,7 @@ from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import code_of, play_through, read_prepared
 from faristol.record.fields import Fields
 from faristol.record.roster import numbered, read_roster
-from faristol.rules.duplicate import chosen_options
+from faristol.rules.duplicate import Bonus, chosen_options
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.plays import reasons_of_play
 from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
@@ -240,7 +240,10 @@ class Classroom:
                 cards[result.number], moves[result.number] = _card(state, result, name, engine)
             except (BadNotation, BadRecord) as fault:
                 refused.append({"index": index, "error": refusal_of(fault)})
-        ranking = classified(list(cards.values()), marks(state), state.rules.bonus.value)
+        # The codes come one by one: whoever is on the class's list is enrolled, played or not.
+        listed = request.optional_whole("enrolled", 0)
+        reward = bonus_of(state.rules.bonus.value, max(listed, len(cards))) if listed else 0
+        ranking = classified(list(cards.values()), marks(state), reward)
         places: list[wire_desk.ClassPlace] = [
             {
                 "rank": one.rank,
@@ -264,6 +267,7 @@ class Classroom:
             "board": board_view(state.board),
             "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
             "ties": tie_rows(ranking),
+            "bonus": None if state.rules.bonus.value is Bonus.NONE else reward,
         }
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:

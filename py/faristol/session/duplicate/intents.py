@@ -268,10 +268,14 @@ class NamedResult(TypedDict):
 
 
 class ClassRank(OfClass):
-    """Ask for the classification."""
+    """Ask for the classification.
+
+    enrolled: how many the class has, whether their codes have come or not; without it no play earns a bonus.
+    """
 
     kind: Literal["class_result"]
     results: list[NamedResult]
+    enrolled: NotRequired[int]
 
 
 class TrainingRound(Source):

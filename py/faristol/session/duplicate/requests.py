@@ -12,6 +12,7 @@ from faristol.duplicate.state import State
 from faristol.errors import BadRecord
 from faristol.record.fields import Fields
 from faristol.record.roster import read_roster
+from faristol.unseen import without_unseen
 
 NAME_LENGTH: Final = 40
 _SLIP_LENGTH: Final = 60
@@ -19,7 +20,7 @@ _SLIP_LENGTH: Final = 60
 
 def plain(text: str) -> str:
     """``text`` in one line of at most ``NAME_LENGTH`` characters, the room of a sheet."""
-    return " ".join(text.split())[:NAME_LENGTH]
+    return " ".join(without_unseen(text).split())[:NAME_LENGTH]
 
 
 def roster_actions(text: str, state: State | None = None) -> list[actions.Action]:

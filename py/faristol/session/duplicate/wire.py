@@ -432,7 +432,10 @@ class ResultsView(results.DuplicateResults):
 
 
 class ClassResults(TypedDict):
-    """The results of a class.  refused: codes that could not be read.  board: after the last round."""
+    """The results of a class.  refused: codes that could not be read.  board: after the last round.
+
+    bonus: the points of a unique best play; None in a game without that bonus.
+    """
 
     places: list[ClassPlace]
     refused: list[BadCode]
@@ -440,6 +443,7 @@ class ClassResults(TypedDict):
     board: list[TileView | None]
     lexicon: LexiconView
     ties: list[TieRow]
+    bonus: int | None
 
 
 class DeskReply(Reply):

@@ -26,6 +26,7 @@ from faristol.session.permissions import admit_action, admit_seat, may_look
 from faristol.session.room import Room, log_tail, present
 from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell, spell_each, without
+from faristol.unseen import without_unseen
 from faristol.version import VERSION
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class GameRoom(Room[wire.Reply]):
         player = request.text("player")
         if player != PERSON and player not in self._engine.robots:
             raise BadRecord("unknown_player", player=player)
-        return SeatEntry(" ".join(request.text("name").split())[:_NAME_LENGTH], player)
+        return SeatEntry(" ".join(without_unseen(request.text("name")).split())[:_NAME_LENGTH], player)
 
     def _open(self, request: Fields, reply: wire.Reply) -> None:
         """Open a journal; one that is refused leaves the open game unchanged."""

@@ -30,11 +30,12 @@ from faristol.session.study import wire
 from faristol.spelling import Speller, Spellings
 from faristol.study.cards import CardKind, Examiner, Item, Marked, read_id
 from faristol.study.deck import next_card
-from faristol.study.memory import LATEST, Memory, Rating, day_of, reviewed
+from faristol.study.memory import LATEST, Memory, Rating, Zone, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
 
 _MOST_OFFSET: Final = 24 * 60
 _MOST_WORDS: Final = 5_000  # of a list
+_MOST_CHANGES: Final = 20
 _MOST_KEPT: Final = 100_000
 _MOST_GIVEN: Final = 500
 _OWN: Final = (SetKey.OWN, SetKey.MISSED)
@@ -54,7 +55,7 @@ class StudyRoom(Room[wire.StudyReply]):
         self._has_spellings = False
         self._sets: dict[SetKey, StudySet] = {}
         self._progress: Progress | None = None
-        self._offset = 0
+        self._zone = Zone(0)
         self._unknown: list[str] = []
         self.kinds = {
             "study_open": self._open,
@@ -68,17 +69,15 @@ class StudyRoom(Room[wire.StudyReply]):
     # Requests
 
     def _open(self, request: Fields, reply: wire.StudyReply) -> None:
-        now, offset = _instant(request), request.whole("offset")
+        now, zone = _instant(request), _zone(request)
         kept, lists = request.texts("kept"), Fields(request.value("lists"))
-        if abs(offset) > _MOST_OFFSET:
-            raise request.fault("offset")
         if len(kept) > _MOST_KEPT:
             raise request.fault("kept")
         read = {key: self._list(lists, key) for key in _OWN}
         self._unknown = [text for _, unknown in read.values() for text in unknown]
         self._make_sets({key: words for key, (words, _) in read.items()})
         progress, faults = read_lines(enumerate(kept))
-        self._progress, self._offset = mended(progress, now, offset), offset
+        self._progress, self._zone = mended(progress, now, zone), zone
         view = self._view(now)
         view["faults"] = [{"line": fault.line, "text": kept[fault.line]} for fault in faults]
         reply["study"] = view
@@ -87,7 +86,7 @@ class StudyRoom(Room[wire.StudyReply]):
         progress = self._at(_instant(request))
         chosen = self._sets[request.choice("set", SetKey)]
         kinds = _kinds_of(request) or list(chosen.cards)
-        found = next_card(chosen.of_kinds(kinds), progress.cards, _instant(request), self._offset)
+        found = next_card(chosen.of_kinds(kinds), progress.cards, _instant(request), self._zone)
         reply["card"] = None
         if found.card is None:
             reply["next_due"] = found.comes
@@ -120,7 +119,7 @@ class StudyRoom(Room[wire.StudyReply]):
             "words": list(marked.words),
             "suggested": marked.suggested.value,
             "ratings": [
-                {"rating": rating.value, "due": reviewed(memory, rating, now, self._offset).due}
+                {"rating": rating.value, "due": reviewed(memory, rating, now, self._zone).comes(self._zone)}
                 for rating in Rating
             ],
         }
@@ -130,8 +129,8 @@ class StudyRoom(Room[wire.StudyReply]):
         progress = self._at(now)
         read_id(card)
         rating, right = request.choice("rating", Rating), request.truth("right")
-        memory = reviewed(progress.cards.get(card), rating, now, self._offset)
-        today = day_of(now, self._offset)
+        memory = reviewed(progress.cards.get(card), rating, now, self._zone)
+        today = day_of(now, self._zone)
         before = progress.days.get(today, StudyDay(0, 0))
         done = StudyDay(before.reviews + 1, before.right + right)
         self._progress = Progress({**progress.cards, card: memory}, {**progress.days, today: done})
@@ -144,7 +143,7 @@ class StudyRoom(Room[wire.StudyReply]):
     def _read(self, request: Fields, reply: wire.StudyReply) -> None:
         now = _instant(request)
         progress = self._at(now)
-        read = mended(read_progress(request.text("text")), now, self._offset)
+        read = mended(read_progress(request.text("text")), now, self._zone)
         self._progress = merged(progress, read)
         reply["keep"] = lines_of_progress(self._progress)
         reply["study"] = self._view(now)
@@ -205,7 +204,7 @@ class StudyRoom(Room[wire.StudyReply]):
 
     def _at(self, now: int) -> Progress:
         """The progress, by a clock that may have been put right since it was opened."""
-        self._progress = mended(self._opened(), now, self._offset)
+        self._progress = mended(self._opened(), now, self._zone)
         return self._progress
 
     def _view(self, now: int) -> wire.StudyView:
@@ -214,7 +213,7 @@ class StudyRoom(Room[wire.StudyReply]):
         return {
             "sets": sets,
             "days": [_day_view(day, progress.days[day]) for day in sorted(progress.days)],
-            "due": sum(memory.comes(self._offset) <= now for memory in self._in_any_set(progress)),
+            "due": sum(memory.comes(self._zone) <= now for memory in self._in_any_set(progress)),
             "unknown": self._unknown,
             "faults": [],
         }
@@ -232,12 +231,23 @@ class StudyRoom(Room[wire.StudyReply]):
             "cards": len(cards),
             "seen": len(seen),
             "known": sum(memory.is_known for memory in seen),
-            "due": sum(memory.comes(self._offset) <= now for memory in seen),
+            "due": sum(memory.comes(self._zone) <= now for memory in seen),
         }
 
 
 def _unknown(_word: bytes) -> Spellings:
     return ()
+
+
+def _zone(request: Fields) -> Zone:
+    """The person's clock; the changes that the page knows may be missing."""
+    told = [Fields({"changes": pair}).wholes("changes") for pair in request.optional_array("changes")]
+    if len(told) > _MOST_CHANGES or any(len(pair) != 2 for pair in told):
+        raise request.fault("changes")
+    zone = Zone(request.whole("offset"), tuple((since, before) for since, before in told))
+    if any(abs(offset) > _MOST_OFFSET for offset in (zone.offset, *(before for _, before in zone.changes))):
+        raise request.fault("offset")
+    return zone
 
 
 def _instant(request: Fields) -> int:

@@ -6,7 +6,7 @@ answers with the code ``study_closed``, and the screen opens again.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 
 class StudyLists(TypedDict):
@@ -20,11 +20,13 @@ class OpenStudy(TypedDict):
     """Open the progress that the page keeps.
 
     offset: minutes east of UTC, for the days of the person.  kept: the lines of the progress, in any order.
+    changes: the last times that the offset changed, the latest first: the instant, and the offset before it.
     """
 
     kind: Literal["study_open"]
     now: int
     offset: int
+    changes: NotRequired[list[list[int]]]
     kept: list[str]
     lists: StudyLists
 

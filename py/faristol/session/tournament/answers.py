@@ -14,7 +14,7 @@ from faristol.record.tournament.journal import (
     TournamentJournal,
     read_tournament,
 )
-from faristol.record.tournament.kept_games import parted, read_kept
+from faristol.record.tournament.kept_games import parted, read_all, read_kept
 from faristol.record.tournament.roster import reading_of
 from faristol.record.tournament.two_desks import compared
 from faristol.session.engine import Engine
@@ -23,7 +23,7 @@ from faristol.session.tournament import wire
 from faristol.session.tournament.cards import card_of, card_views
 from faristol.session.tournament.desk import Day
 from faristol.session.tournament.files import writer_of
-from faristol.session.tournament.games import kept_view, replay_view, taken
+from faristol.session.tournament.games import game_places, kept_view, replay_view, taken
 from faristol.session.tournament.present import (
     compared_view,
     day_view,
@@ -121,11 +121,12 @@ class TournamentRoom(Room[wire.TournamentReply]):
             self._open_tsh(request, reply)
             return
         kept = request.optional_truth("kept")
-        day = Day(read_tournament(request.text("journal")), pairings=not kept)
-        games = [read_kept(line, number) for number, line in parted(request.text("journal"))[1]]
+        journal, lines = parted(request.text("journal"))
+        day = Day(read_tournament(journal), pairings=not kept)
+        games = [kept_view(game) for game in read_all(lines, game_places(day.state))]
         self._day = day
         self._logged(request, reply, 0)
-        reply["kept_games"] = [kept_view(game) for game in games]
+        reply["kept_games"] = games
 
     def _open_tsh(self, request: Fields, reply: wire.TournamentReply) -> None:
         players = read_tsh(request.text("journal"))
@@ -189,6 +190,8 @@ class TournamentRoom(Room[wire.TournamentReply]):
             "columns": read.columns,
             "samples": read.samples,
             "titles": read.titles,
+            "dropped": read.dropped,
+            "lines": read.lines,
             "pairs": read.pairs,
             "asked": [{"what": one.what, "line": one.line, "text": one.text} for one in read.asked],
         }

@@ -9,7 +9,7 @@ from faristol.errors import BadRecord
 from faristol.game.final_scores import result_of
 from faristol.record import Header, after, first_moment, read_journal, sheet, write_journal
 from faristol.record.tournament.game_results import told_by
-from faristol.record.tournament.kept_games import KeptGame, write_kept
+from faristol.record.tournament.kept_games import GamePlace, KeptGame, write_kept
 from faristol.session.engine import Engine
 from faristol.session.game.present import sheet_row
 from faristol.session.game.table import PERSON, Table
@@ -131,6 +131,13 @@ def _tables(state: State) -> Iterator[_Place]:
         for played in state.played(category.key):
             for seating in played.tables:
                 yield _Place(category, played, seating)
+
+
+def game_places(state: State) -> frozenset[GamePlace]:
+    """The tables of a day, each of which may have one game."""
+    return frozenset(
+        GamePlace(one.category.key, one.played.number, one.seating.table) for one in _tables(state)
+    )
 
 
 def _names(state: State, seating: Seating) -> list[str]:

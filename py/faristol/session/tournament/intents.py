@@ -164,6 +164,24 @@ class AddPairIntent(TypedDict):
     confirm: NotRequired[bool]
 
 
+class TakeSeatIntent(TypedDict):
+    """Seat entry ``no``, which has no table, at one of the present round that has room and no result."""
+
+    type: Literal["take_seat"]
+    category: str
+    table: int
+    no: int
+    confirm: NotRequired[bool]
+
+
+class LeaveSeatIntent(TypedDict):
+    """Take entry ``no`` from its table of the present round, which goes on without it."""
+
+    type: Literal["leave_seat"]
+    category: str
+    no: int
+
+
 class StartRound(TypedDict):
     """``start``: the round begins, and its time.  ``unstart``: it has not begun after all.
 
@@ -291,6 +309,8 @@ TournamentAction: TypeAlias = (
     | PairRound
     | PairByHandIntent
     | AddPairIntent
+    | TakeSeatIntent
+    | LeaveSeatIntent
     | StartRound
     | RoundTimeIntent
     | EnterResultIntent

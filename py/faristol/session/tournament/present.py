@@ -15,7 +15,7 @@ from faristol.session.wire import FieldValue, Refusal
 from faristol.tournament import actions, view
 from faristol.tournament.events import Relaxed, ResultKind, Seating
 from faristol.tournament.history import HeldGame, games
-from faristol.tournament.people import is_seated
+from faristol.tournament.people import again, is_seated
 from faristol.tournament.plan import Category
 from faristol.tournament.proposals import PairingDifference, Proposal, rounds_of
 from faristol.tournament.ranking import ClubSums, RankedEntry, because, clubs, clubs_together, ranked, records
@@ -29,6 +29,7 @@ def day_view(day: Day) -> wire.TournamentView:
     """All that the organiser sees."""
     state = day.state
     categories = [_category(day, one) for one in state.plan.categories]
+    known = again(state)
     return {
         "rev": day.rev,
         "title": state.plan.title,
@@ -37,7 +38,7 @@ def day_view(day: Day) -> wire.TournamentView:
         "started": day.header.started,
         "round": _present(state),
         "results": sum(len(one.results) for rounds in state.rounds.values() for one in rounds),
-        "roster": [_roster_row(state, one) for one in state.people],
+        "roster": [_roster_row(state, one, known) for one in state.people],
         "categories": categories,
         "clubs": _clubs_of_all(categories),
         "timer": _timer(day),
@@ -87,7 +88,7 @@ def entry_view(state: State, no: int) -> wire.EntryView:
     return {"no": no, "name": one.entry.name if one else "", "club": one.entry.club if one else ""}
 
 
-def _roster_row(state: State, one: Person) -> wire.RosterRowView:
+def _roster_row(state: State, one: Person, known: frozenset[int]) -> wire.RosterRowView:
     entry = one.entry
     last = state.present(entry.category)
     first = view.first_round(state, one)
@@ -108,6 +109,7 @@ def _roster_row(state: State, one: Person) -> wire.RosterRowView:
         "table_now": seating.table if seating else 0,
         "bye_now": last is not None and last.bye == one.no,
         "removable": not is_seated(state, one),
+        "again": one.no in known,
     }
 
 
@@ -310,7 +312,7 @@ def proposal_view(
             {
                 "no": no,
                 "halves": sum(game.halves for game in past),
-                "met": sorted({other for game in past if game.played for other in game.opponents}),
+                "met": sorted({other for game in past for other in game.met}),
             }
             for no, past in games(state, category, number - 1).items()
         ],

@@ -26,11 +26,12 @@ from faristol.tournament.ratings import MOST_FACTOR, USUAL_FACTOR
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
 from faristol.tournament.view import pairing_refused
+from faristol.unseen import without_unseen
 
 
 def plain(text: str) -> str:
     """``text`` in one line of at most ``LONGEST_NAME`` characters."""
-    return " ".join(text.split())[:LONGEST_NAME]
+    return " ".join(without_unseen(text).split())[:LONGEST_NAME]
 
 
 def read_categories(request: Fields) -> tuple[Category, ...]:
@@ -322,6 +323,13 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "present": lambda action, state: actions.LiftAbsence(*_of_round(action, state)),
     "unpair": lambda action, state: actions.Unpair(_category_key(action, state)),
     "add_pair": _seats,
+    "take_seat": lambda action, state: actions.TakeSeat(
+        _category_key(action, state),
+        action.whole("table"),
+        action.whole("no"),
+        action.optional_truth("confirm"),
+    ),
+    "leave_seat": lambda action, state: actions.LeaveSeat(_category_key(action, state), action.whole("no")),
     "unstart": lambda action, state: actions.Unstart(action.optional_whole("round", state.round)),
     "stop_time": lambda _action, _state: actions.StopTime(),
     "resume_time": lambda _action, _state: actions.ResumeTime(),

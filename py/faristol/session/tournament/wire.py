@@ -37,6 +37,7 @@ class RosterRowView(TypedDict):
     late: the first round that it played or can play, where it entered late; 0: from the beginning.
     table_now: its table in the present round; 0: none.  bye_now: it has the bye of the present round.
     removable: it was in no round, and can be removed.
+    again: another entry of this person is counted: of a finalist, or of one who was moved.
     """
 
     no: int
@@ -54,6 +55,7 @@ class RosterRowView(TypedDict):
     table_now: int
     bye_now: bool
     removable: bool
+    again: bool
 
 
 class TableResultView(TypedDict):
@@ -409,6 +411,7 @@ class RosterRead(TypedDict):
     """clubs: those of the list, in order.  columns: name, surname, name2…  samples: their headings.
 
     titles: lines above the list, which are nobody.  pairs: whether the entries are pairs.
+    lines: how many the list has.  dropped: the columns that have something and are not read.
     """
 
     rows: list[RosterLine]
@@ -416,6 +419,8 @@ class RosterRead(TypedDict):
     columns: list[str]
     samples: list[str]
     titles: list[str]
+    dropped: list[str]
+    lines: int
     pairs: bool
     asked: list[RosterQuestion]
 

@@ -29,8 +29,8 @@ def tile(text: str) -> dict[str, Any]:
     }
 
 
-def drafted(*texts: str) -> Any:
-    draft = module.Draft()
+def drafted(*texts: str, made: Any = module) -> Any:
+    draft = made.Draft()
     draft.update([tile(text) for text in texts], EMPTY)
     return draft
 
@@ -77,9 +77,14 @@ def test_backspace_takes_the_last_one_laid() -> None:
 
 
 def test_a_sorted_rack_follows_the_alphabet_with_the_blank_last() -> None:
-    draft = drafted("QU", "?", "Ç", "C", "NY", "N", "A")
-    draft.sort()
-    assert on_rack(draft) == ["A", "C", "Ç", "N", "NY", "QU", "?"]
+    draft = drafted("QU", "?", "Ç", "C", "NY", made=load("board.draft"))
+    draft.move(0, 6)
+    assert on_rack(draft) == ["?", "Ç", "C", "NY", "-", "-", "QU"]
+    for _ in range(3):
+        draft.shuffle()
+        draft.sort()
+        assert on_rack(draft) == ["C", "Ç", "NY", "QU", "?", "-", "-"]
+        assert [slot["text"] for slot in draft.saved()["slots"] if slot] == ["C", "Ç", "NY", "QU", "?"]
 
 
 def test_after_a_play_kept_tiles_stay_where_they_were_and_new_ones_fill_the_gaps() -> None:
@@ -197,3 +202,20 @@ def test_each_seat_finds_its_rack_as_it_left_it() -> None:
     assert news(draft) == ["A"], "another A than the one that was played"
     draft.forget_new()
     assert news(draft) == []
+
+
+def test_what_was_laid_and_not_played_lies_again_when_the_device_comes_back() -> None:
+    for taken in (False, True):
+        draft = drafted("A", "B", "?")
+        draft.lay(1, 40)
+        draft.lay(2, 41, "c", "C")
+        draft.change_hands(0, None, EMPTY)
+        draft.change_hands(None, 1, EMPTY)
+        assert not draft.laid, "nobody else sees it"
+        draft.update([tile(text) for text in "XZ"], EMPTY)
+        board: list[Any] = [tile("X") if taken and square == 40 else None for square in range(225)]
+        draft.change_hands(1, 0, board)
+        draft.update([tile("A"), tile("B"), tile("?")], board)
+        laid = [] if taken else [{"square": 40, "tile": "B"}, {"square": 41, "tile": "c"}]
+        assert draft.tiles() == laid
+        assert on_rack(draft)[:3] == (["A", "B", "?"] if taken else ["A", "-", "-"])

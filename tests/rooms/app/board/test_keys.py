@@ -99,6 +99,10 @@ def typed(rack: list[str], text: list[str], shift: str = "") -> list[str]:
         (["I", "L·L", "U", "S"], "il·lus", ["I", "L·L", "U", "S"]),
         (["I", "L", "L·L", "U", "S"], "il·lus", ["I", "L·L", "U", "S"]),
         (["I", "L·L", "U", "S"], "il.lus", ["I", "L·L", "U", "S"]),
+        (["I", "L·L", "U", "S"], "iŀlus", ["I", "L·L", "U", "S"]),
+        (["I", "L", "L·L", "U", "S"], "IĿLUS", ["I", "L·L", "U", "S"]),
+        (["I", "L", "?", "U"], "iŀlu", ["I", "l·l", "U"]),
+        (["L·L", "L", "A"], "wla", ["L·L", "L", "A"]),
         (["L", "L"], "ll", ["L", "L"]),
         # a blank when asked, or when nothing else will do
         (["A", "?"], "b", ["b"]),

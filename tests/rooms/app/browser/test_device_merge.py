@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rooms.app.loading import Device, load
+from tests.rooms.app.loading import load
 
 kept_words = load("words.kept")
-device_merge = Device().load("browser.device_merge")
+device_merge = load("browser.device_merge")
 Kept = dict[str, dict[str, str]]
 JOURNALS = device_merge._JOURNALS
 
@@ -31,85 +31,6 @@ def after(here: Kept, there: Kept, *, asked: bool = False) -> Kept:
             else:
                 result.setdefault(store, {})[key] = text
     return result
-
-
-# --- any two devices --------------------------------------------------------------------------
-IDS = st.sampled_from(["17", "18"])
-LINES = st.lists(st.sampled_from("ab"), min_size=1, max_size=5)
-
-
-@st.composite
-def devices(draw: st.DrawFn) -> Kept:
-    """A device with games, days with their games, records, and texts."""
-    kept: Kept = {store: {} for store in ("", *kept_words.STORES)}
-    for game in draw(st.sets(IDS)):
-        told = json.dumps({"game": game, "at": draw(st.integers(0, 2))})
-        kept["faristol-games"]["game:" + game] = "\n".join([told, *draw(LINES)]) + "\n"
-    for store in ("faristol-duplicates", "faristol-tournaments"):
-        for game in draw(st.sets(IDS)):
-            lines, size = draw(LINES), draw(st.integers(1, 3))
-            parts = range(0, len(lines), size)
-            for place, first in enumerate(parts):
-                kept[store][f"lines:{game}:{place}"] = "\n".join(lines[first : first + size])
-            kept[store]["told:" + game] = "{}"
-            if store == "faristol-tournaments" and draw(st.booleans()):
-                kept["faristol-tournament-games"][game + "/a/01/001"] = draw(st.sampled_from("xy"))
-    for store, key in (
-        ("faristol-statistics", "17"), ("faristol-arbiter", "answer:1"), ("faristol-class", "class"),
-        ("faristol-study", "own"), ("faristol-study", "line/valid:A"), ("faristol-training", "class:X"),
-        ("faristol-training", "game"), ("faristol-settings", "current"), ("", "theme"), ("", "solved"),
-        ("", "heart"),
-    ):  # fmt: skip
-        if draw(st.booleans()):
-            kept[store][key] = json.dumps(draw(st.lists(st.sampled_from("ab"), max_size=2, unique=True)))
-    return kept
-
-
-def journals(kept: Kept, store: str) -> list[list[str]]:
-    return list(device_merge._games(kept.get(store, {})).values())
-
-
-@given(devices())
-def test_a_device_has_all_of_its_own_file(here: Kept) -> None:
-    merge = device_merge.merged(here, here)
-    assert merge.is_empty()
-    assert not merge.study
-
-
-@given(devices())
-def test_an_empty_device_gets_everything(there: Kept) -> None:
-    result = after({}, there)
-    assert {store: texts for store, texts in there.items() if texts} == result
-
-
-@given(devices(), devices(), st.booleans())
-def test_the_second_time_there_is_nothing_more(here: Kept, there: Kept, asked: bool) -> None:
-    once = after(here, there, asked=asked)
-    again = device_merge.merged(once, there)
-    assert not again.changes
-    assert not (asked and again.asked)
-
-
-@given(devices(), devices())
-def test_every_journal_of_both_is_there_or_goes_on(here: Kept, there: Kept) -> None:
-    result = after(here, there)
-    for store in JOURNALS:
-        found = journals(result, store)
-        for wanted in journals(here, store) + journals(there, store):
-            assert any(one[: len(wanted)] == wanted for one in found)
-        assert len(found) <= len({*device_merge._games(here[store]), *device_merge._games(there[store])}) + 2
-
-
-@given(devices(), devices())
-def test_nothing_that_is_here_goes_and_what_was_not_here_comes(here: Kept, there: Kept) -> None:
-    result = after(here, there)
-    for store in set(here) - set(JOURNALS):
-        came = set(there[store]) if store != "faristol-tournament-games" else set()
-        assert set(here[store]) | came <= set(result[store])
-    for key in ("17", "answer:1"):
-        for store in ("faristol-statistics", "faristol-arbiter"):
-            if key in here[store]:
-                assert result[store][key] == here[store][key]
 
 
 # --- one thing at a time ----------------------------------------------------------------------
@@ -196,12 +117,14 @@ def test_the_games_of_a_day_go_with_its_journal(lines: str, wanted: dict[str, st
 def test_lists_are_united(key: str, here: Any, there: Any, wanted: Any) -> None:
     result = after({"": {key: json.dumps(here)}}, {"": {key: json.dumps(there)}})
     assert json.loads(result[""][key]) == wanted
+    assert json.loads(device_merge._united(key, json.dumps(here), json.dumps(there))) == wanted
 
 
 @pytest.mark.parametrize("text", ["{", "7", '[{"word": 1}]'])
 def test_a_list_that_cannot_be_read_changes_nothing(text: str) -> None:
     here = {"": {"words": '[{"word": "A", "day": "1"}]'}}
     assert after(here, {"": {"words": text}}) == here
+    assert device_merge._united("words", here[""]["words"], text) == here[""]["words"]
 
 
 def test_the_copy_of_a_game_takes_the_place_of_no_other_copy() -> None:
@@ -264,3 +187,82 @@ def test_objects_with_their_fields_in_another_order_are_the_same() -> None:
         {"faristol-class": {"class": '{"b": 2, "a": 1}'}},
     )
     assert device_merge.merged(here, there).is_empty()
+
+
+# --- any two devices --------------------------------------------------------------------------
+IDS = st.sampled_from(["17", "18"])
+LINES = st.lists(st.sampled_from("ab"), min_size=1, max_size=5)
+
+
+@st.composite
+def devices(draw: st.DrawFn) -> Kept:
+    """A device with games, days with their games, records, and texts."""
+    kept: Kept = {store: {} for store in ("", *kept_words.STORES)}
+    for game in draw(st.sets(IDS)):
+        told = json.dumps({"game": game, "at": draw(st.integers(0, 2))})
+        kept["faristol-games"]["game:" + game] = "\n".join([told, *draw(LINES)]) + "\n"
+    for store in ("faristol-duplicates", "faristol-tournaments"):
+        for game in draw(st.sets(IDS)):
+            lines, size = draw(LINES), draw(st.integers(1, 3))
+            parts = range(0, len(lines), size)
+            for place, first in enumerate(parts):
+                kept[store][f"lines:{game}:{place}"] = "\n".join(lines[first : first + size])
+            kept[store]["told:" + game] = "{}"
+            if store == "faristol-tournaments" and draw(st.booleans()):
+                kept["faristol-tournament-games"][game + "/a/01/001"] = draw(st.sampled_from("xy"))
+    for store, key in (
+        ("faristol-statistics", "17"), ("faristol-arbiter", "answer:1"), ("faristol-class", "class"),
+        ("faristol-study", "own"), ("faristol-study", "line/valid:A"), ("faristol-training", "class:X"),
+        ("faristol-training", "game"), ("faristol-settings", "current"), ("", "theme"), ("", "solved"),
+        ("", "heart"),
+    ):  # fmt: skip
+        if draw(st.booleans()):
+            kept[store][key] = json.dumps(draw(st.lists(st.sampled_from("ab"), max_size=2, unique=True)))
+    return kept
+
+
+def journals(kept: Kept, store: str) -> list[list[str]]:
+    return list(device_merge._games(kept.get(store, {})).values())
+
+
+@given(devices())
+def test_a_device_has_all_of_its_own_file(here: Kept) -> None:
+    merge = device_merge.merged(here, here)
+    assert merge.is_empty()
+    assert not merge.study
+
+
+@given(devices())
+def test_an_empty_device_gets_everything(there: Kept) -> None:
+    result = after({}, there)
+    assert {store: texts for store, texts in there.items() if texts} == result
+
+
+@given(devices(), devices(), st.booleans())
+def test_the_second_time_there_is_nothing_more(here: Kept, there: Kept, asked: bool) -> None:
+    once = after(here, there, asked=asked)
+    again = device_merge.merged(once, there)
+    assert not again.changes
+    assert not (asked and again.asked)
+
+
+@given(devices(), devices())
+def test_every_journal_of_both_is_there_or_goes_on(here: Kept, there: Kept) -> None:
+    result = after(here, there)
+    for store in JOURNALS:
+        found = journals(result, store)
+        for wanted in journals(here, store) + journals(there, store):
+            assert any(one[: len(wanted)] == wanted for one in found)
+        assert len(found) <= len({*device_merge._games(here[store]), *device_merge._games(there[store])}) + 2
+
+
+@given(devices(), devices())
+def test_nothing_that_is_here_goes_and_what_was_not_here_comes(here: Kept, there: Kept) -> None:
+    result = after(here, there)
+    for store in set(here) - set(JOURNALS):
+        came = set(there[store]) if store != "faristol-tournament-games" else set()
+        assert set(here[store]) | came <= set(result[store])
+    for key in ("17", "answer:1"):
+        for store in ("faristol-statistics", "faristol-arbiter"):
+            if key in here[store]:
+                assert result[store][key] == here[store][key]

@@ -10,7 +10,7 @@ from tests.rooms.app.loading import Device
 def page(device: Device) -> ModuleType:
     """The preferences in a window that was opened now."""
     settings = device.load("browser.settings")
-    settings.apply_theme()
+    settings.apply_look()
     return settings
 
 
@@ -36,6 +36,14 @@ def test_the_theme_has_the_key_of_the_first_script() -> None:
     device = Device()
     page(device).put("theme", "dark")
     assert device.texts["theme"] == "dark"
+
+
+def test_the_size_of_text_has_the_key_of_the_first_script() -> None:
+    device = Device()
+    here = page(device)
+    assert here.get("text") == "normal"
+    here.put("text", "largest")
+    assert device.texts["set.text"] == "largest"
 
 
 def test_where_storage_is_denied_they_last_as_long_as_the_page() -> None:

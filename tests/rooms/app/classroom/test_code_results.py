@@ -96,6 +96,31 @@ def test_a_code_is_added_with_its_players_name_and_points_however_it_is_copied(t
     assert len(teacher.game["entries"]) == 1
 
 
+def test_those_on_the_list_and_those_who_came_are_enrolled(teacher: Teacher) -> None:
+    requests: list[dict[str, Any]] = []
+    ask = teacher.ask
+
+    def noted(kind: str, **fields: Any) -> dict[str, Any]:
+        requests.append({"kind": kind, **fields})
+        return ask(kind, **fields)
+
+    teacher.ask = noted  # type: ignore[method-assign]
+    teacher.game["names"] = "5 Aina\n7 Biel"
+    teacher.types(teacher.result(5, 1))
+    teacher.types(teacher.result(9, 1))
+    told = [one.get("enrolled") for one in requests if one["kind"] == "class_result"]
+    assert told == [None, 2, None, 3], "a code alone is read without a classification"
+    teacher.game["names"] = ""
+    asyncio.run(teacher.codes.rank())
+    assert "enrolled" not in requests[-1]
+
+
+def test_what_a_unique_best_play_earns_is_told() -> None:
+    assert words.bonus_told(None) == ""
+    assert words.bonus_told(12) == " · millor jugada única: +12"
+    assert "llista de la classe" in words.bonus_told(0)
+
+
 def test_each_wrong_code_has_its_sentence_and_changes_nothing(teacher: Teacher) -> None:
     other = teacher.code("una altra aula")
     teacher.game["before"] = [other]

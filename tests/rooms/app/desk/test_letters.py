@@ -22,6 +22,8 @@ letters = load("desk.letters")
         ("(c)ases", "cASES"),
         ("il·lus", "IL·LUS"),
         ("i(l·l)us", "Il·lUS"),
+        ("iŀlus", "IL·LUS"),
+        ("i(ŀl)us", "Il·lUS"),
         ("(ny)ap", "nyAP"),
         ("(qu)e", "quE"),
         ("(Ç)a", "çA"),

@@ -42,6 +42,16 @@ class Line:
         self.hall = hall
         self.outbox = mock.MagicMock(is_waiting=lambda number: False)
         self.asked: list[Any] = []
+        self.asides = mock.MagicMock(put=self._put)
+        self.questions: list[str] = []
+        self.answer: Callable[[], str | None] = lambda: "yes"
+
+    def _put(self, told: Any, buttons: Any) -> Any:
+        self.questions.append(told[0])
+        return mock.MagicMock(answered=self._answered)
+
+    async def _answered(self) -> str | None:
+        return self.answer()
 
     def of_number(self, number: int) -> Any:
         return next((one for one in self.hall.flow.view["players"] if one["number"] == number), None)
@@ -157,8 +167,50 @@ def test_a_number_is_of_one_connected_tablet(desk: Class) -> None:
     first.goes()
     assert desk.notices.show.call_args.args[0] == "tablets"
     second.take("hello", 1)
-    assert second.heard("seat")[-1] == {"number": 1, "name": "Jugador 1"}
+    assert second.heard("seat")[-2:] == [{"number": 1, "why": "asked"}, {"number": 1, "name": "Jugador 1"}]
+    assert desk.line.questions == ["Jugador 1 Jugador 1: una altra tauleta"]
     assert desk.notices.hide.called
+
+
+def test_the_seat_of_a_tablet_that_does_not_answer_is_given_by_the_director_alone(desk: Class) -> None:
+    first, second = desk.joins(1), desk.joins(3)
+    desk.opens_a_round()
+    first.take("slip", slip("CASA"))
+    first.goes()
+    desk.line.answer = lambda: "no"
+    other = desk.joins(1)
+    assert other.heard("seat") == [{"number": 1, "why": "asked"}, {"number": 1, "why": "declined"}]
+    assert other.heard("slip") == [], "what the player has handed in is told to nobody else"
+    other.take("slip", slip("SACA"))
+    assert desk.line.of_number(1)["slip"]["word"] == "CASA"
+
+    def comes_back() -> str:
+        first.goes(is_up=True)
+        return "yes"
+
+    desk.line.answer = comes_back
+    other.take("hello", 1)
+    assert other.heard("seat")[-1] == {"number": 1, "why": "taken"}
+    assert first.is_up
+    first.goes()
+
+    def takes_another() -> str:
+        desk.line.answer = lambda: None
+        other.take("hello", 2)
+        return "yes"
+
+    desk.line.answer = takes_another
+    other.take("hello", 1)
+    assert other.heard("seat")[-1] == {"number": 2, "name": "Jugador 2"}, "the answer comes too late"
+    assert second.is_up
+
+
+def test_a_tablet_that_says_its_own_number_again_is_not_asked_about(desk: Class) -> None:
+    first = desk.joins(1)
+    first.goes()
+    first.is_up = True
+    first.take("hello", 1)
+    assert desk.line.questions == []
 
 
 def test_a_tablet_that_joins_again_is_told_its_slip_and_may_replace_it(desk: Class) -> None:

@@ -95,8 +95,6 @@ def test_a_deleted_one_leaves_nothing(device: Device) -> None:
     keep(shelf, "two", 2)
     asyncio.run(shelf.delete("one"))
     assert set(device.stores[STORE]) == {"told:two", "lines:two:0"}
-    asyncio.run(shelf.wipe())
-    assert not device.stores.get(STORE)
 
 
 def test_where_nothing_can_be_kept_the_page_still_holds_it(device: Device) -> None:

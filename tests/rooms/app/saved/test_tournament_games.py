@@ -49,8 +49,6 @@ def test_a_day_is_deleted_without_the_others() -> None:
     asyncio.run(games.delete("1"))
     assert (games.lines("1"), games.lines("12")) == ([], [line_of("twelve")])
     assert list(device.stores[STORE].values()) == [line_of("twelve")]
-    asyncio.run(games.wipe())
-    assert not device.stores.get(STORE)
 
 
 def test_where_storage_is_denied_games_last_as_long_as_the_page() -> None:

@@ -90,7 +90,7 @@ def test_links_lead_to_places_of_the_page_and_nowhere_else() -> None:
 
 
 def test_what_people_typed_is_only_text() -> None:
-    text = text_of(HOSTILE + "\nBiel\nCesc\n", rounds=1)
+    text = text_of("Biel\n" + HOSTILE + "\nCesc\n", rounds=1)  # first it would be the source of a page
     assert "script" not in read(text).elements
     assert "&lt;script&gt;" in text
 

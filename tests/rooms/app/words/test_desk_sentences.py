@@ -48,7 +48,7 @@ def test_two_desks_are_compared_in_whole_sentences() -> None:
 
 
 def test_pairs_are_counted_as_pairs_where_only_pairs_play() -> None:
-    roster = [{"state": "here"}] * 2
+    roster = [{"state": "here", "again": False}] * 2
 
     def counted(*pairs: bool) -> str:
         line: str = words.entries_counted(

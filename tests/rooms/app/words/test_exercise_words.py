@@ -71,7 +71,7 @@ def test_a_tile_apart_is_named_by_its_square() -> None:
 
 def test_the_screen_writes_a_position_as_the_engine_reads_it() -> None:
     rows = EMPTY.split("/")
-    rows[7] = "3[L·L]as[ny]8"
+    rows[7] = "3[L·L]AS[ny]8"
     position = read_cgp("/".join(rows) + " A[QU]?/")
     view = [tile(face) if face else None for face in position.board]
     written = position_text.cgp_of(position_text.faces_of(view), ["A", "QU", "?"])

@@ -43,7 +43,7 @@ def end(view: View) -> list[str]:
     told.append(rules_words.ending(result, rules_words.who_ended(view, result)))
     for change in result["adjustments"]:
         points = grammar_words.signed(change["points"])
-        told.append(f"{names[change['seat']]}: {rules_words.adjustment_line(change)} {points}")
+        told.append(f"{names[change['seat']]}: {rules_words.adjustment_line(change, len(names))} {points}")
     return told
 
 

@@ -203,7 +203,10 @@ def test_endings_name_who_caused_them() -> None:
 
 def test_causes_incidents_and_stops_have_words() -> None:
     for cause in Cause:
-        assert rules_words.adjustment_line({"cause": cause.value, "tiles": []}) != "Ajust"
+        assert rules_words.adjustment_line({"cause": cause.value, "tiles": []}, 2) != "Ajust"
+    others = {"cause": "other_racks", "tiles": ["A", "?"]}
+    assert rules_words.adjustment_line(others, 2) == "Fitxes que quedaven a l’altre: A escarràs"
+    assert rules_words.adjustment_line(others, 3) == "Fitxes que quedaven als altres: A escarràs"
     assert all(rules_words.stop_cause(stop.value) != stop.value for stop in Stop)
     assert rules_words.paused_line("score") == "Rellotge aturat: diferència de punts."
     for incident in Incident:

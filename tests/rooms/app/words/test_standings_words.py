@@ -63,3 +63,12 @@ def test_a_round_that_can_be_paired_again_is_still_the_next_one() -> None:
         return told
 
     assert [following(0, ""), following(2, "paired"), following(2, "playing")] == [1, 2, 3]
+
+
+def test_at_tables_of_four_what_is_counted_is_no_victory() -> None:
+    row = {"because": {"code": "wins", "mine": 2, "other": 1, "next_no": 2}}
+    assert standings_words.because(row, "Biel") == "Va davant de Biel perquè té més victòries (2 contra 1)."
+    told = standings_words.because(row, "Biel", True)
+    assert told.endswith("té més rondes per sobre de la meitat dels punts (2 contra 1).")
+    assert standings_words.tie_break_line("wins", 2, False) == "Victòries: 2"
+    assert standings_words.tie_break_line("wins", 2, False, True).startswith("Rondes per sobre de la meitat")

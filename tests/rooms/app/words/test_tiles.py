@@ -29,14 +29,16 @@ def test_a_text_is_cut_where_the_engine_cuts_it(faces: bytes) -> None:
     assert tiles.cut(spell(faces)) == list(spell_each(faces))
 
 
-@pytest.mark.parametrize("text", ["l.l", "l-l", "L•L", "é", "ü", "q", "Qu", "qu", "ny", "ç", "N", "l", "a"])
+@pytest.mark.parametrize(
+    "text", ["l.l", "l-l", "L•L", "ŀl", "ŀL", "Ŀl", "é", "ü", "q", "Qu", "qu", "ny", "ç", "N", "l", "a"]
+)
 def test_what_a_person_types_is_the_tile_that_the_engine_reads(text: str) -> None:
     read = parse(text.lower())
     assert len(read) == 1
     assert tiles.tile_at(text, 0) == (TEXTS[read[0] & ~BLANK_BIT], len(text))
 
 
-@pytest.mark.parametrize("sign", list("KWY1!@·?ñ "))
+@pytest.mark.parametrize("sign", list("KWY1!@·?ñŀĿ "))
 def test_a_sign_that_is_no_tile_is_none(sign: str) -> None:
     assert tiles.tile_at(sign, 0) == ("", 1)
     assert tiles.cut("A" + sign + "B") == ["A", sign, "B"]

@@ -23,7 +23,7 @@ def reading(text: str, **more: Any) -> Any:
                 for one in read.entries
             ],
             "clubs": [], "columns": read.columns, "samples": read.samples, "titles": read.titles,
-            "pairs": read.pairs, "asked": [],
+            "dropped": read.dropped, "lines": read.lines, "pairs": read.pairs, "asked": [],
         }
     )  # fmt: skip
 
@@ -58,8 +58,40 @@ def test_every_question_and_role_has_its_words() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "lone"),
+    [
+        ("Aina", True), ("Aina Puig", True), ("Pere Puig i Mas", True), ("Puig, Aina", True),
+        ("Aina i", True),
+        ("Aina i Biel", False), ("Aina Puig i Biel Roca", False), ("Aina/Biel", False),
+        ("Aina Puig amb Biel Roca", False), ("Aina Puig, Biel Roca", False), ("Aina & Biel", False),
+    ],
+)  # fmt: skip
+def test_a_name_alone_where_pairs_play(name: str, lone: bool) -> None:
+    assert roster.is_lone(name) is lone
+
+
+def test_a_day_whose_pairs_go_by_one_name_is_asked_nothing() -> None:
+    assert roster.are_pairs([])
+    assert roster.are_pairs(["Aina i Biel", "Cesc"])
+    assert not roster.are_pairs(["Els Llamps", "Cesc", "Aina i Biel"])
+    assert words.lone("Aina")[1] == "Aquí hi juguen parelles, i «Aina» és un sol nom."
+
+
+@pytest.mark.parametrize(
     ("people", "pairs", "told"),
-    [(46, True, "46 parelles · 2 escoles o clubs"), (1, False, "1 participant · 2 escoles o clubs")],
+    [
+        (46, True, "46 parelles en 48 línies · 2 escoles o clubs"),
+        (1, False, "1 participant en 48 línies · 2 escoles o clubs"),
+    ],
 )
 def test_how_many_were_understood(people: int, pairs: bool, told: str) -> None:
-    assert words.understood(people, pairs, ["Mar", "Vall"], 1) == told
+    assert words.understood(people, 48, pairs, ["Mar", "Vall"], 1) == told
+
+
+def test_what_is_passed_over_is_told() -> None:
+    read = reading("Llista 2026\nNom;Correu;Telèfon\nAina;a@x.cat;600\n")
+    assert (read.lines, read.titles, read.dropped) == (3, ["Llista 2026"], ["Correu", "Telèfon"])
+    assert words.passed_over(read.titles, read.dropped) == (
+        "No s’ha comptat com a participant: «Llista 2026». No es miren les columnes «Correu», «Telèfon»."
+    )
+    assert (words.passed_over([], []), words.passed_over([], ["DNI"])) == ("", "No es mira la columna «DNI».")
