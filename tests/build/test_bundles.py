@@ -48,7 +48,7 @@ def compiled(path: str, source: bytes) -> bytes:
 def bundle(joined: dict[str, bytes], name: str) -> dict[str, bytes]:
     head, _, modules = joined[f"app/{name}"].partition(b"\n")
     stream = io.BytesIO(modules)
-    files, _order = json.loads(head)
+    files, _order, _check = json.loads(head)
     return {path: stream.read(size) for path, size in files}
 
 
@@ -112,6 +112,27 @@ def test_the_start_of_a_program_mounts_its_modules_and_imports_it(
         module = "/" + path.replace(".py", ".mpy")
         assert files.stat(module)[0] == stat.S_IFREG
         assert files.open(module, "rb").read() == compiled(path, FILES[path])
+
+
+@pytest.mark.parametrize("damage", ["changed", "cut"])
+def test_a_damaged_bundle_is_refused_before_any_of_it_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    joined = bundles.join(FILES, PROGRAMS, loaded, compiled)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, "vfs", types.SimpleNamespace())
+    monkeypatch.setitem(sys.modules, "js", types.SimpleNamespace())
+    os.mkdir("app")
+    for path in bundles.bundles_of("one"):
+        Path(path).write_bytes(joined[path])
+    whole = joined["app/one"]
+    for place in range(whole.index(b"\n") + 1, len(whole)):
+        rest = whole[place + 1 :] if damage == "changed" else b""
+        Path("app/one").write_bytes(
+            whole[:place] + bytes([whole[place] ^ 255]) * (damage == "changed") + rest
+        )
+        with pytest.raises(OSError, match="app/one is damaged"):
+            exec(bundles.mounting("shared", "one"), {})
 
 
 def test_the_compiler_is_of_the_version_of_micropython() -> None:

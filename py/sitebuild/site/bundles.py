@@ -1,7 +1,8 @@
 """Joins the modules of the screen into bundles: a page that asks for a hundred files starts late.
 
-A bundle is a line of JSON, then modules as bytecode.  The line has path and size of each module; in the
-bundle of a program also the order in which its modules are loaded, as places in the list of both bundles.
+A bundle is a line of JSON, then modules as bytecode.  The line has path and size of each module, the order in
+which a program's modules are loaded, as places in the list of both bundles ([] in the shared one), and the
+CRC-32 of the bytecode: MicroPython believes all of it, and a damaged one would crash or hang the page.
 ``app/shared`` has the modules of two programs or more, ``app/NAME`` those of the program
 ``app/pages/NAME.py`` alone; each travels as a pack.  The page's own few lines (``start_of``) mount both as a
 file system of MicroPython and import the program.
@@ -10,6 +11,7 @@ file system of MicroPython and import the program.
 from __future__ import annotations
 
 import json
+import zlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +23,7 @@ _PLACE = "app/"
 # they are loaded one after another, and between them the page is given back to the browser.
 _MOUNT = """\
 import asyncio
+import binascii
 import io
 import js
 import json
@@ -59,9 +62,13 @@ class Modules:
 modules, names = Modules(), []
 for bundle in {bundles}:
     with open("app/" + bundle, "rb") as file:
-        files, order = json.loads(file.readline())
+        files, order, check = json.loads(file.readline())
+        body, at = memoryview(file.read()), 0
+        if binascii.crc32(body) != check:
+            raise OSError("app/" + bundle + " is damaged")
         for path, size in files:
-            modules.add("/" + path, file.read(size))
+            modules.add("/" + path, bytes(body[at : at + size]))
+            at += size
             names.append(path[:-4].replace("/", "."))
 vfs.mount(modules, "/modules")
 sys.path.insert(0, "/modules")
@@ -122,5 +129,6 @@ def join(
 
 def _bundle(bytecode: dict[str, bytes], paths: list[str], order: list[int]) -> bytes:
     files = [(path.removesuffix(".py") + ".mpy", len(bytecode[path])) for path in paths]
-    head = json.dumps([files, order], separators=(",", ":"))
-    return head.encode() + b"\n" + b"".join(bytecode[path] for path in paths)
+    body = b"".join(bytecode[path] for path in paths)
+    head = json.dumps([files, order, zlib.crc32(body)], separators=(",", ":"))
+    return head.encode() + b"\n" + body
