@@ -15,6 +15,9 @@ import json
 
 
 class Row:
+    def width(self):
+        raise NotImplementedError
+
     def text(self):
         return [part() for part in self.parts]
 

@@ -83,5 +83,8 @@ def _named(tree: ast.AST, before: str = "") -> Iterator[tuple[str, Function]]:
 
 
 def _is_nothing(step: ast.stmt) -> bool:
-    """Whether a statement does nothing, as in a function that only stands for what others may do."""
-    return isinstance(step, ast.Pass) or (isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant))
+    """Whether a statement does nothing, as in a function that only stands for what heirs do."""
+    match step:
+        case ast.Pass() | ast.Expr(ast.Constant()) | ast.Raise(ast.Name("NotImplementedError")):
+            return True
+    return False
