@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from app.game.course import Course
     from faristol.session.game.intents import AskPreview
 
-_SHAPE = {"game": "", "rev": 0, "seat": 0, "draft": SAVED}
+# turn: the rows of the sheet; a clock that was stopped and went on changes "rev", and no turn.
+_SHAPE = {"game": "", "turn?": 0, "seat": 0, "draft": SAVED}
 
 
 class DraftStore:
@@ -55,7 +56,8 @@ class DraftStore:
         view = self.course.table.view
         if view and view["viewer"] is not None:
             draft = self.course.table.draft.saved()
-            here = {"game": self.course.game, "rev": view["rev"], "seat": view["viewer"], "draft": draft}
+            turn = len(view["sheet"])
+            here = {"game": self.course.game, "turn": turn, "seat": view["viewer"], "draft": draft}
             kept.write(DRAFT, here)
 
     def restore(self) -> None:
@@ -64,7 +66,7 @@ class DraftStore:
         if not view or view["rack"] is None:
             return
         found = kept.read(DRAFT, _SHAPE)
-        here = [self.course.game, view["rev"], view["viewer"]]
-        if found is not None and [found["game"], found["rev"], found["seat"]] == here:
+        here = [self.course.game, len(view["sheet"]), view["viewer"]]
+        if found is not None and [found["game"], found.get("turn"), found["seat"]] == here:
             self.course.table.draft.restore(found["draft"], view["board"])
             self.course.table.changed()

@@ -29,7 +29,7 @@ from tests.browser.persons.player import (
     seed_where,
 )
 from tests.browser.persons.robots import Game
-from tests.browser.stand.site import Site, ask, violations
+from tests.browser.stand.site import Site, ask, attached, violations
 from tests.rooms.app.loading import load as load_screen
 
 board_words = load_screen("words.board")
@@ -223,6 +223,15 @@ def test_two_persons_never_see_each_others_rack_nor_after_a_reload(site: Site, p
             curtain.wait_for()
             assert person.rack_names() in ([], covered)
         person.lifts_the_curtain()
+        if person is biel:  # what is laid waits behind the curtain
+            person.lays([(112, next(filter(None, rack_of(person.sees()))))])
+            page.reload()
+            curtain.wait_for()
+            assert person.rack_names() in ([], covered)
+            expect(page.locator("#board .has-draft")).to_have_count(0)
+            person.lifts_the_curtain()
+            attached(page, "#s112.has-draft")
+            page.locator("#tool-recall").click()
         own = [board_words.tile_label(tile) for tile in person.sees()["rack"]]
         assert sorted(person.rack_names()) == sorted(own)
         person.acts(person.passes)
