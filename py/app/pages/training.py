@@ -83,6 +83,8 @@ class App:
             await self.greet()
             if await self.join_host(offer):
                 return
+        elif not address.has(class_code.CALL) and await self.finds_desk():
+            return
         found = self.store.game()
         brought = await address.brought(
             class_code.CALL, class_code.brought_all, self.boot.notices.address_unreadable
@@ -157,6 +159,26 @@ class App:
         if not is_played:
             self.host = None
         return is_played
+
+    async def finds_desk(self) -> bool:
+        """Offer its desk to a tablet that was loaded again; whether it is connected."""
+        shape = {"number": 0, "desk?": "", "at?": 0}
+        if not (kept.read("tablet", shape) or {}).get("desk"):
+            return False
+        from app.training.linked import host_link
+
+        mine = host_link.kept_tablet()
+        while mine["desk"]:
+            await self.greet()
+            answer = await tablet.back_to_desk(mine["desk"])
+            if answer == "again":
+                if await self.join_host("", mine["number"]):
+                    return True
+                continue
+            if answer == "leave":
+                host_link.leave_desk()
+            break
+        return False
 
     def offer_link(self, playing: "Playing") -> None:
         """Offer a tablet that was loaded again to join the teacher's page again."""

@@ -67,6 +67,18 @@ async def is_another(number: int) -> bool:
     return await box.ask() == "another"
 
 
+async def back_to_desk(name: str) -> "str | None":
+    """Ask whether the tablet of a desk, which was loaded again, is connected again: "again", "leave" or None.
+
+    name: whose it is, "7 Aina".
+    """
+    box = Box(name, "box-small")
+    box.text(desk_tablet_words.WAS_AT_DESK)
+    box.button(desk_tablet_words.LEAVE, "leave", "button")
+    box.first = box.button(desk_tablet_words.AGAIN, "again", "button primary")
+    return await box.ask()
+
+
 # --- the code ---------------------------------------------------------------------------------
 class _CodeBox:
     """The box for the code, typed or scanned, or the file of a prepared game."""

@@ -5,7 +5,7 @@ has not acknowledged is kept on the device and sent again when the tablet has jo
 laid are kept too.
 """
 
-from app.browser import sound, voice
+from app.browser import page_clock, sound, voice
 from app.browser.dom import announce, by_id, set_text
 from app.clocks.countdown import RoundTimer
 from app.live import tablet_messages
@@ -47,6 +47,7 @@ class DeskTablet:
         if found["number"] == link.number and found["draft"] is not None:
             self.laid = found["laid"], found["draft"]
         self._number = link.number  # whose the slip is
+        self._desk = ""  # the same with its name, for a page that is loaded again
         self.table.act = self.act
         self.table.keep_draft = self.keep_draft
         link.changed = self._send  # a network that was away for a while
@@ -55,6 +56,8 @@ class DeskTablet:
     async def leave(self) -> None:
         """Leave the desk, after a confirmation."""
         if await confirm(*words.confirm_leave, danger=True):
+            self._desk = ""
+            self._keep()
             self.unlink()
             self.play.stop()
             self.left()
@@ -81,7 +84,8 @@ class DeskTablet:
         if self.link.number != self._number:
             self._number, self.unsent, self.laid = self.link.number, None, None
         seat = self.link.seat or {}
-        set_text(by_id("round-share"), words.name_line(self._number, str(seat.get("name", ""))))
+        self._desk = words.name_line(self._number, str(seat.get("name", "")))
+        set_text(by_id("round-share"), self._desk)
         self._keep()
         self._send()
         self._paint()
@@ -92,6 +96,9 @@ class DeskTablet:
         if view is not None:
             before, self.view = self.view, view
             self._show(before, view)
+            if view["phase"] == "over":
+                self._desk = ""
+                self._keep()
         self._follow_time(left)
         self._paint()
 
@@ -223,6 +230,7 @@ class DeskTablet:
         """Keep whose this is, the slip that the desk may not have, and the laid tiles."""
         slip: "dict[str, Any]" = dict(self.unsent or {"round": 0, "coord": "", "word": ""})
         slip["number"] = self._number
+        slip["desk"], slip["at"] = self._desk, page_clock.wall()
         if self.laid is not None:
             slip["laid"], slip["draft"] = self.laid
         keep_tablet(slip)

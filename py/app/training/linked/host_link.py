@@ -5,7 +5,7 @@ import asyncio
 from pyscript import ffi, window
 
 from app.board.draft import SAVED
-from app.browser import kept
+from app.browser import kept, page_clock
 from app.browser.dom import run
 from app.browser.peer.connection import Connection
 from app.browser.wake_lock import WakeLock
@@ -26,6 +26,7 @@ _NOTICE = "link"
 _STAY_ON = 3000  # ms between two looks whether the screen is still held on
 _LOOK = 0.05  # s between two looks whether the host has given the seat
 _KEY = "tablet"
+_A_DAY = 12 * 3600 * 1000  # ms after which nobody expects the tablet at the desk any more
 
 
 class HostLink:
@@ -162,16 +163,26 @@ def kept_tablet() -> "dict[str, Any]":
     """Whose tablet this was, and what it had not sent, as it is kept on the device.
 
     code: of the class's game in which it is connected; "" at a desk.  draft: the tiles laid in round ``laid``
-    at a desk, or None.
+    at a desk, or None.  desk: whose it is at a desk that it has not left, "7 Aina", or "".
     """
-    shape = {"number": 0, "round": 0, "coord": "", "word": "", "code?": "", "laid?": 0, "draft?": SAVED}
+    shape = {"number": 0, "round": 0, "coord": "", "word": "", "code?": "", "desk?": "", "at?": 0}
+    shape["laid?"], shape["draft?"] = 0, SAVED
     found: "dict[str, Any]" = {"number": 0, "round": 0, "coord": "", "word": "", "code": "", "draft": None}
     found.update(kept.read(_KEY, shape) or {})
+    if page_clock.wall() - (found.get("at") or 0) > _A_DAY:
+        found["desk"] = ""
     return found
 
 
 def keep_tablet(of: "dict[str, Any]") -> None:
     kept.write(_KEY, of)
+
+
+def leave_desk() -> None:
+    """Keep that this tablet is no desk's any more."""
+    found = kept_tablet()
+    found["desk"] = ""
+    keep_tablet(found)
 
 
 def _nothing() -> None:

@@ -17,6 +17,9 @@ LOST_CLASS = (
 )
 ALONE = "Sense connexió amb la pantalla de la classe. Pots començar quan t’ho diguin."
 AGAIN = "Torna a connectar"
+WAS_AT_DESK = (
+    "Aquesta tauleta s’ha desconnectat de la taula. Per continuar, escaneja el codi que ensenya qui dirigeix."
+)
 OVER = "La duplicada s’ha acabat."
 FIRST = "Espera que comenci"
 NEXT = "Espera la ronda següent"
