@@ -72,6 +72,7 @@ def comes_to(
     if after:
         after(game, aina.site.folder)
     opens(aina, game.journal())
+    aina.button(common_words.IMPORT).wait_for(state="hidden")  # a game that was open before is gone
     seat = game.view["actor"]
     if [player for player, _ in seats].count("person") == 1:
         assert aina.has_the_turn()

@@ -232,5 +232,5 @@ def test_the_check_names_what_is_damaged_or_missing_in_the_copy_and_mends_it(sit
     site.start()
     wrong.first.get_by_role("button").click()
     page.locator("#summary[data-wrong='0']").wait_for()
-    expect(page.locator(".check-right").first).to_contain_text("de la còpia d’aquest aparell")
+    expect(page.locator(".check-right").filter(has_text="de la còpia d’aquest aparell")).to_be_visible()
     page_log(page).errors.clear()

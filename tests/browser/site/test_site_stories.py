@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -207,10 +208,13 @@ def test_the_help_and_the_snippet_for_another_site_are_accessible_and_the_snippe
 def test_lives_in_a_frame_of_another_site(
     site: Site, stranger: str, spare: Path, playwright: Playwright, dist: Path
 ) -> None:
-    shown = (dist / "embed.html").read_text().split('<pre id="snippet"><code>')[1].split("</code></pre>")[0]
+    shown = re.search(
+        '<pre id="snippet"[^>]*><code>(.*?)</code>', (dist / "embed.html").read_text(), re.DOTALL
+    )
+    assert shown is not None
     (spare / "index.html").write_text(
         '<link rel="icon" href="data:,">'
-        + html.unescape(shown).replace("https://example.org/faristol/", site.url)
+        + html.unescape(shown[1]).replace("https://example.org/faristol/", site.url)
     )
     own = [*FLAGS, BASELINE, "--remote-debugging-pipe", f"--user-data-dir={spare / 'profile'}"]
     browser = playwright.chromium.launch(executable_path=chromium_path(), args=own, ignore_default_args=True)

@@ -669,7 +669,7 @@ def test_tables_are_played_on_one_tablet_and_on_two_and_their_codes_bring_the_re
     tablet.goto(str(address))
     start = tablet.get_by_role("dialog", name="Ronda 1 · taula 2")
     expect(start).to_contain_text(f"Comença {first}.")
-    expect(start).to_contain_text(re.compile(r"Ronda de 30 minuts, fins a l(a|es) \d+\.\d\d h\."))
+    expect(start).to_contain_text(re.compile(r"Ronda de 60 minuts, fins a l(a|es) \d+\.\d\d h\."))
     start.get_by_text(table_words.ON_SCREEN).click()
     start.get_by_role("button", name=new_game_words.START).click()
     aina = Person(tablet, site, name=first)
@@ -677,7 +677,7 @@ def test_tables_are_played_on_one_tablet_and_on_two_and_their_codes_bring_the_re
     seen = aina.sees()
     assert (seen["round"], seen["table"], seen["seats"][0]["name"]) == ("1", "2", first)
     left = tablet.locator("#clock-round")
-    expect(left).to_have_text(re.compile(r"^Queda de ronda: [23]\d:\d\d$"))
+    expect(left).to_have_text(re.compile(r"^Queda de ronda: [45]\d:\d\d$"))
     told[-1] = 1  # the code is shown again, and the time has been over for long: the same game goes on
     tablet.goto(site_of_it + mark + quote(json.dumps(told)))
     notice = tablet.locator("[data-notice=round]")
@@ -752,7 +752,7 @@ def a_table_is_played_on_two_tablets_and_the_code_of_each_brings_the_result(
     biel = Apart(other, site, 1, seats[1]["name"], tablet)
     expect(aina.turn()).to_be_visible()
     expect(biel.score(biel.name)).to_be_visible()  # the name of the pairing
-    expect(tablet.locator("#clock-round")).to_have_text(re.compile(r"^Queda de ronda: [23]\d:\d\d$"))
+    expect(tablet.locator("#clock-round")).to_have_text(re.compile(r"^Queda de ronda: [45]\d:\d\d$"))
     aina.acts(aina.passes)
     biel.opens_menu("Abandona la partida")
     asked = biel.box(game_words.confirm_abandon[0])

@@ -111,6 +111,7 @@ def a_pattern_is_answered_at_every_key_and_read_to_its_end(seeker: Seeker, finde
     expect(seeker.word(count)).to_be_in_viewport()
     seeker.word(count).click()
     expect(seeker.line).to_have_value(words[-1])
+    seeker.chooses("Patró")
     seeker.line.fill("*l·l?[ao]")
     seeker.line.press("Enter")  # sends nothing and loads no page
     seeker.sees_count(count)
