@@ -167,12 +167,14 @@ def test_messages_of_a_chat_itself_are_told() -> None:
         "12/10/26, 18:01 - Marta Roc ha creat el grup «Scrabble»\n"
         "12/10/26, 18:03 - Marta Roc: Aina Soler\n12/10/26, 18:04 - Pere: Biel Pi\n"
         "12/10/26, 18:05 - Pere: <Mitjans omesos>\n12/10/26, 18:06 - Pere: Cesc Pou\n"
+        "12/10/26, 18:07 - Pere: àudio omès\n12/10/26, 18:08 - Pere: imatge omesa\n"
+        "12/10/26, 18:09 - Pere: S’ha eliminat el missatge.\n"
     )
     assert [name for name, _, _ in entries(text)] == ["Aina Soler", "Biel Pi", "Cesc Pou"]
     assert [(one.what, one.line) for one in read_list(text).asked] == [
         ("no_person", 1),
         ("no_person", 2),
-        ("no_person", 5),
+        *(("no_person", line) for line in (5, 7, 8, 9)),
     ]
 
 
@@ -193,7 +195,7 @@ def test_three_parts_that_may_be_a_pair_are_asked_about() -> None:
 
 
 def test_a_line_of_two_names_among_single_ones_is_asked_about() -> None:
-    for sign in (" - ", " & "):
+    for sign in (" - ", " & ", " / ", "/"):
         text = f"Aina Soler{sign}Biel Pi\nCesc Pou\nDuna Mas\n"
         assert ("pair_columns", 1) in [(one.what, one.line) for one in read_list(text).asked], sign
 

@@ -12,8 +12,8 @@ _WHEN: Final = rf"(?:{_DATE},?\s{_HOUR}|{_HOUR},?\s{_DATE})"
 _STAMP: Final = re.compile(rf"\s*(?:\[{_WHEN}\]\s|{_WHEN}\s[-–]\s)(.*)")
 _SENDER: Final = re.compile(r"[^:\n]{1,60}:(?:\s(.*)|$)")
 _MEDIA: Final = re.compile(
-    r"<[^<>]*>|.*\b(?:omes[oa]s?|omitted|omitid[oa]s?)>?|.*\b(?:missatge|mensaje|message)\b.*"
-    r"\b(?:eliminat|eliminado|deleted)\b.*",
+    r"<[^<>]*>|.*\b(?:omès|omes[oa]s?|omitted|omitid[oa]s?)>?|.*\b(?:missatge|mensaje|message)\b.*"
+    r"\b(?:eliminat|eliminado|deleted)\b.*|.*\b(?:eliminat|eliminado)\b.*\b(?:missatge|mensaje)\b.*",
     re.IGNORECASE,
 )
 

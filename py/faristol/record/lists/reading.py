@@ -395,7 +395,7 @@ class _Reader:
             self.ask("many", line, name)
         if len({folded(one) for one in clubs}) > 1:
             self.ask("two_clubs", line, name)
-        if not self.pairs and len(persons) == 1 and _TWO_NAMES.search(persons[0]):
+        if not self.pairs and (len(persons) == 2 or any(_TWO_NAMES.search(one) for one in persons)):
             self.ask("pair_columns", line, name)
         if is_garbled(" ".join([name, *clubs])):
             self.ask("garbled", line, name)
