@@ -39,7 +39,7 @@ WAITING = "Esperant l’altre aparell…"
 CONNECTING = "Connectant…"
 CONNECTED = "Connectat."
 OTHERS_COME = "Aquest aparell ja està connectat. La partida comença quan hi siguin tots."
-PREPARING = "Preparant el codi…"
+PREPARING = "S’està preparant el codi…"
 BAD = {
     "foreign": "Aquest codi no és d’una partida en dos aparells.",
     "newer": "Aquest codi és d’una versió més nova de Faristol. Actualitza aquest aparell.",

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from app.words.shapes import Prize
     from faristol.session.tournament.wire import CategoryView, RecordView, StandingView
 
-MENU = "Entrega de premis"
+MENU = "Lliurament de premis"
 CATEGORY = "Categoria"
 EVERY_CATEGORY = "Totes, una rere l’altra"
 FIRST = "Quants premis"
