@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 _PLACE = "app/"
@@ -118,17 +118,22 @@ def join(
         bytecode = dict(zip(users, pool.map(lambda path: compiled(path, sources[path]), users), strict=True))
     common = sorted(path for path in users if users[path] > 1)
     shared, _ = bundles_of("")
-    joined = {shared: _bundle(bytecode, common, [])}
+    modules_of = {path: (path.removesuffix(".py") + ".mpy", bytecode[path]) for path in users}
+    joined = {shared: bundle(dict(modules_of[path] for path in common), [])}
     for program, modules in programs.items():
         own = sorted(path for path in modules if users[path] == 1)
         places = {path: place for place, path in enumerate([*common, *own])}
         order = [places[path] for path in loaded(modules[-1])]
-        joined[bundles_of(program)[1]] = _bundle(bytecode, own, order)
+        joined[bundles_of(program)[1]] = bundle(dict(modules_of[path] for path in own), order)
     return joined
 
 
-def _bundle(bytecode: dict[str, bytes], paths: list[str], order: list[int]) -> bytes:
-    files = [(path.removesuffix(".py") + ".mpy", len(bytecode[path])) for path in paths]
-    body = b"".join(bytecode[path] for path in paths)
-    head = json.dumps([files, order, zlib.crc32(body)], separators=(",", ":"))
+def bundle(files: Mapping[str, bytes], order: Sequence[int]) -> bytes:
+    """One bundle of these modules.
+
+    files: bytecode by its path.  order: of a program's modules, as places in both bundles.
+    """
+    body = b"".join(files.values())
+    sizes = [(path, len(data)) for path, data in files.items()]
+    head = json.dumps([sizes, order, zlib.crc32(body)], separators=(",", ":"))
     return head.encode() + b"\n" + body

@@ -55,13 +55,12 @@ def modules() -> dict[str, bytes]:
 def replayed(worlds: list[World]) -> tuple[int, list[str]]:
     """How many calls were made again, and those of them that came out otherwise, as sentences."""
     files = modules()
-    head = json.dumps([[[path, len(data)] for path, data in files.items()], []])
     told = [{"name": world.name, "rows": world.rows} for world in worlds if world.rows]
     texts = [json.dumps(each, ensure_ascii=False) for each in told]
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         (folder / "run.mjs").write_text(_RUN, encoding="utf-8")
-        (folder / "bundle").write_bytes(head.encode() + b"\n" + b"".join(files.values()))
+        (folder / "bundle").write_bytes(bundles.bundle(files, []))
         program = bundles.mounting("all") + PROGRAM.read_text(encoding="utf-8")
         (folder / "program.py").write_text(program, encoding="utf-8")
         (folder / "worlds").write_text("\n".join(texts), encoding="utf-8")
