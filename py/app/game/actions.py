@@ -11,6 +11,8 @@ from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from pyscript import Node
 
     from faristol.session.wire import PlayView, Refusal, View
@@ -46,10 +48,11 @@ class Actions:
         """
         self.why = {}
         self.links = {}
+        can: dict[Any, Refusal | None] = view["can"]  # of the buttons some are the page's own
         for name, nodes in self.buttons.items():
             if name == "play":
                 continue
-            refused = view["can"].get(name)
+            refused = can.get(name)
             if not mine and not refused and not for_anyone(name, view):
                 self.why[name] = refusals_words.refusal(
                     {"code": "not_your_turn", "article": None, "fields": {}}
@@ -142,7 +145,7 @@ def shown(name: str, view: "View") -> bool:
     """Whether the button is shown in this game."""
     rules, phase = view["ruleset"], view["phase"]
     if name == "redraw":
-        return not view["can"].get(name) and view["actor"] == view["viewer"]
+        return not view["can"]["redraw"] and view["actor"] == view["viewer"]
     if name == "exchange":  # "redraw" takes its place in the phase of that name
         return phase != "redraw" or view["actor"] != view["viewer"]
     if name == "resume":
@@ -156,13 +159,13 @@ def shown(name: str, view: "View") -> bool:
     if name == "challenge":
         return rules["challenges"] and phase not in ("review", "adjudication")
     if name == "second_challenge":
-        refused = view["can"].get(name)
+        refused = view["can"]["second_challenge"]
         return phase == "review" and not (refused and refused["code"] == "no_adjudicator")
     if name == "adjudicate":
         return phase == "adjudication"
     if name == "abandon_all":
         persons = [seat for seat in view["seats"] if seat["player"] == "person"]
-        return len(persons) == len(view["seats"]) and not view["can"].get(name)
+        return len(persons) == len(view["seats"]) and not view["can"]["abandon_all"]
     if name == "stop":
-        return not view["can"].get(name)
+        return not view["can"]["stop"]
     return True

@@ -112,7 +112,7 @@ class RoundTime:
 
 
 def _is_open(view: "View") -> bool:
-    return view["phase"] != "over" and view["can"].get("round_time", "") is None
+    return view["phase"] != "over" and view["can"]["round_time"] is None
 
 
 async def _ask_minutes() -> int:

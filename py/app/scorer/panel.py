@@ -22,6 +22,8 @@ from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from pyscript import Event
 
     from app.game.course import Course
@@ -262,7 +264,8 @@ class Panel:
         view = self.view
         if view is None:
             return
-        why = view["can"].get(name)
+        can: dict[Any, Refusal | None] = view["can"]
+        why = can.get(name)
         if name == "take_back" and not why:
             await self._take_back(view)
         elif name == "adjudicate":

@@ -8,11 +8,13 @@ from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from pyscript import Node
 
     from app.scorer.line import Line
     from app.scorer.preview import LinePreview
-    from faristol.session.wire import View
+    from faristol.session.wire import Refusal, View
 
 # The buttons under the line: action and label.
 _BUTTONS = (
@@ -114,9 +116,10 @@ class PanelView:
             "exchange": phase != "over",
             "pass": phase != "over",
         }
+        can: dict[Any, Refusal | None] = view["can"]
         for name, node in self.buttons.items():
             node.hidden = not shown.get(name, True)
-            dim(node, bool(view["can"].get(name)) and name != "reveal")
+            dim(node, bool(can.get(name)) and name != "reveal")
 
 
 def pressed_of(target: "Node") -> str:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import CategoryView, TournamentView
+    from faristol.session.tournament.wire import CategoryButton, CategoryView, TournamentView
 
 _ITEMS = (
     ("codes", table_words.ENTER_CODE),
@@ -105,11 +105,7 @@ class Menu:
 
     def _by_hand(self, view: "TournamentView") -> "list[CategoryView]":
         """The categories whose next tables can be set by hand."""
-        return [
-            one
-            for one in view["categories"]
-            if one["state"] == "paired" or one["can"].get("pair", "") is None
-        ]
+        return [one for one in view["categories"] if one["state"] == "paired" or one["can"]["pair"] is None]
 
     def _pressed(self, item: "Node") -> None:
         name = str(item.getAttribute("data-do"))
@@ -158,7 +154,7 @@ class Menu:
         if name == "hand":
             offered = self._by_hand(view)
         elif name == "undo_phase":
-            offered = _that_can(view, name)
+            offered = _that_can(view, "undo_phase")
         else:
             offered = [one for one in view["categories"] if one["state"] == state]
         place: "int | None" = 0
@@ -183,6 +179,6 @@ class Menu:
         files.download(self.course.file(journal), file_name(), files.JOURNAL)
 
 
-def _that_can(view: "TournamentView", action: str) -> "list[CategoryView]":
+def _that_can(view: "TournamentView", action: "CategoryButton") -> "list[CategoryView]":
     """The categories about which ``action`` would not be refused now."""
-    return [one for one in view["categories"] if one["can"].get(action, "") is None]
+    return [one for one in view["categories"] if one["can"][action] is None]

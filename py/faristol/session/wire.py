@@ -15,6 +15,12 @@ from faristol.tiles import spell
 
 Wire = Literal[1]
 Phase = Literal["turn", "redraw", "challenge", "review", "adjudication", "over"]
+# A button by what it does; ``can`` of a view has each of them.
+Button = Literal[
+    "play", "exchange", "pass", "challenge", "report_ruling", "take_back", "accept", "second_challenge",
+    "adjudicate", "abandon", "abandon_all", "stop", "redraw", "keep_rack", "stop_blocked", "round_time",
+    "pause", "resume", "absent", "reveal", "undo", "hint",
+]  # fmt: skip
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 
@@ -288,7 +294,7 @@ class View(TypedDict):
     rack: list[TileView] | None
     bag: int
     unseen: list[CountView]
-    can: dict[str, Refusal | None]
+    can: dict[Button, Refusal | None]
     exchange_limit: int
     draws: list[list[DrawView]]
     hands: str

@@ -29,7 +29,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
         box.body.append(_sanctions(player))
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "status")
-    if view and view["can"].get("leave", "") is None:
+    if view and view["can"]["leave"] is None:
         box.foot.append(button(desk_players_words.LEAVE, "leave", "button soft is-danger"))
     leave = box.cancel_button()
     box.foot.append(button(desk_players_words.RENAME, "save", "button primary"))

@@ -194,11 +194,11 @@ def _player(seen: view.PlayerView) -> wire_desk.DeskPlayer:
     }
 
 
-def _can(desk: Desk, seen: view.DirectorView) -> dict[str, wire.Refusal | None]:
+def _can(desk: Desk, seen: view.DirectorView) -> dict[wire_desk.DeskButton, wire.Refusal | None]:
     """For each button the refusal that it would meet now, or None."""
     players = (one.player for one in seen.players)
     someone = next((player.number for player in players if not player.expelled), Number(1))
-    attempts: dict[str, actions.Action] = {
+    attempts: dict[wire_desk.DeskButton, actions.Action] = {
         "join": actions.Join(Number(0), "", ""),
         "leave": actions.Leave(someone),
         "draw": actions.DrawRack(),
@@ -212,7 +212,7 @@ def _can(desk: Desk, seen: view.DirectorView) -> dict[str, wire.Refusal | None]:
         "declare_final": actions.DeclareFinal(),
         "end": actions.End(),
     }
-    can: dict[str, wire.Refusal | None] = {}
+    can: dict[wire_desk.DeskButton, wire.Refusal | None] = {}
     for name, action in attempts.items():
         refusal = desk.refusal(action)
         can[name] = refusal_of(refusal) if refusal else None

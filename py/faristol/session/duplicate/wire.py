@@ -24,6 +24,11 @@ from faristol.session.wire import (
     TileView,
 )
 
+# A button of the desk by what it does; ``can`` of a view has each of them.
+DeskButton = Literal[
+    "join", "leave", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round", "sanction",
+    "reopen_round", "mend_slip", "declare_final", "end",
+]  # fmt: skip
 DeskPhase = Literal["setup", "rack", "slips", "over"]
 # The rows of the results are those of the file in JSON.
 SlipRow: TypeAlias = results.SlipRow
@@ -208,7 +213,7 @@ class DeskView(PlayedView):
     reference_total: int
     ending: str | None
     final: bool
-    can: dict[str, Refusal | None]
+    can: dict[DeskButton, Refusal | None]
 
 
 class ProjectorView(TypedDict):

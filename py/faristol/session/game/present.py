@@ -285,11 +285,11 @@ def _result(result: GameResult, code: str) -> wire.ResultView:
 
 def _can(
     table: Table, viewer: Seat | None, seat: Seat, pending: PendingView | None, at: int
-) -> dict[str, wire.Refusal | None]:
+) -> dict[wire.Button, wire.Refusal | None]:
     """For each button of ``seat`` the refusal that it would meet now, as far as ``viewer`` knows, or None."""
     state = as_known(table.state, viewer)
     rack = state.racks[seat]
-    attempts: dict[str, actions.Action] = {
+    attempts: dict[wire.Button, actions.Action] = {
         "play": actions.Pass(seat),
         "exchange": actions.Exchange(seat, rack[:1]),
         "pass": actions.Pass(seat),
@@ -311,7 +311,9 @@ def _can(
         "absent": actions.ReportAbsent((seat,)),
         "reveal": actions.Reveal(seat, bag_of(state)[: len(rack)]),
     }
-    can = {name: _refused(refusal) for name, refusal in table.refusals(attempts, viewer, at).items()}
+    can: dict[wire.Button, wire.Refusal | None] = {
+        name: _refused(refusal) for name, refusal in table.refusals(attempts, viewer, at).items()
+    }
     can["undo"] = _refused(_undo_refusal(table, seat))
     can["hint"] = _refused(table.hint_refusal(seat, at))
     return can

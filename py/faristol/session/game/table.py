@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, TypeGuard
+from typing import Final, TypeGuard, TypeVar
 
 from faristol.chance import Seed
 from faristol.errors import BadRecord, IllegalAction
@@ -43,6 +43,8 @@ from faristol.record.opened import Opened
 from faristol.rules import Aids
 from faristol.session.engine import Engine
 from faristol.session.game.thinking import Thinking
+
+Name = TypeVar("Name", bound=str)
 
 PERSON: Final = "person"
 _ROBOT_REDRAWS: Final = 3
@@ -128,12 +130,12 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         return made
 
     def refusals(
-        self, attempts: Mapping[str, actions.Action], viewer: Seat | None, at: int
-    ) -> dict[str, IllegalAction | None]:
+        self, attempts: Mapping[Name, actions.Action], viewer: Seat | None, at: int
+    ) -> dict[Name, IllegalAction | None]:
         """The error with which each action would be refused at ``at``, as far as ``viewer`` can know."""
         now = replace(self.now, state=as_known(self.state, viewer))
         judge = Judge(self.engine.judge.lexicon, lambda _board, _rack: True)  # has a play: nobody is told
-        found: dict[str, IllegalAction | None] = {}
+        found: dict[Name, IllegalAction | None] = {}
         for name, action in attempts.items():
             try:
                 self._decided(now, action, at, judge)

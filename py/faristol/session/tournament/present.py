@@ -178,9 +178,9 @@ def _goes_on_to(state: State, category: Category) -> list[str]:
     return [into for into, sources in state.phases.items() if category.key in sources]
 
 
-def _can(day: Day, category: Category) -> dict[str, Refusal | None]:
+def _can(day: Day, category: Category) -> dict[wire.CategoryButton, Refusal | None]:
     last = day.state.present(category.key)
-    asked: dict[str, actions.Action] = {
+    asked: dict[wire.CategoryButton, actions.Action] = {
         "unpair": actions.Unpair(category.key),
         "start": actions.Start(last.number if last else 1),
         "unstart": actions.Unstart(last.number if last else 1),

@@ -16,6 +16,8 @@ from faristol.session.wire import FieldValue, LogTail, Refusal, Reply, SheetRow
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
 CategoryState = Literal["setup", "paired", "playing", "complete", "final"]
+# A button of a category; ``can`` of its view has each of them.
+CategoryButton = Literal["pair", "unpair", "start", "unstart", "close", "reopen", "undo_phase"]
 EntryState = Literal["present", "absent", "withdrawn"]
 
 
@@ -316,7 +318,7 @@ class CategoryView(TypedDict):
     round: int
     now: RoundTablesView | None
     standings: StandingsView
-    can: dict[str, Refusal | None]
+    can: dict[CategoryButton, Refusal | None]
 
 
 class RoundTimeView(TypedDict):
