@@ -5,7 +5,7 @@ contain which word is wrong, its meaning or its category.
 """
 
 from app.words.game import row_line
-from app.words.grammar import counted, listed, of, points, tiles, words
+from app.words.grammar import counted, listed, of, points, tiles
 from app.words.rules import LAST_PLAY
 
 TYPE_CHECKING = False
@@ -237,7 +237,3 @@ def correct_text(line: str) -> str:
 
 def rack_of(name: str, count: int) -> str:
     return name + " (" + tiles(count) + ")"
-
-
-def challenged(count: int) -> str:
-    return "S’impugnen " + words(count) if count != 1 else "S’impugna 1 mot"

@@ -97,8 +97,6 @@ def own_kept(count: int, unknown: "list[str]") -> str:
 
 # --- a card -----------------------------------------------------------------------------------
 SESSION = "Temps de la sessió"
-CARD = "Targeta"
-NEW = "nova"
 STOP = "Acaba"
 LAST_CARD = "Temps! Acaba aquesta targeta, sense pressa."
 CHECK = "Comprova"
@@ -159,7 +157,7 @@ NOTHING = "res"
 ANSWER = "La resposta"
 RATE = "Com t’ha anat? Cada botó diu quan tornarà la targeta."
 RATINGS = {"again": "Torna-hi", "hard": "M’ha costat", "good": "Bé", "easy": "Fàcil"}
-_HOUR, _DAY = 3600000, 86400000
+_DAY = 86400000
 
 
 def verdict(word: str, valid: bool) -> str:
@@ -231,7 +229,6 @@ IMPORTED_TITLE = "S’ha llegit el fitxer"
 IMPORTED = "De cada targeta queda la resposta més nova."
 CANNOT_IMPORT = "No s’ha pogut llegir"
 FORGET = "Esborra-ho tot"
-FORGOTTEN = "S’ha esborrat tot el que havies estudiat."
 confirm_forget = (
     "Vols esborrar tot el que has estudiat?",
     "S’esborraran totes les targetes, els dies i la teva llista, d’aquest aparell. No es podran recuperar.",

@@ -8,7 +8,6 @@ TITLE = "Mots"
 LINE = "Patrons, anagrames i ganxos."
 SEARCH = "Què busques"
 LIST = "Mots trobats"
-WAIT = "S’està carregant la llista…"
 IN_PLAY = (
     "Ara hi ha una partida de campionat en joc, i mentre es juga no es pot consultar cap mot (§1). "
     "Quan s’acabi, aquí ho podràs buscar tot."
@@ -127,7 +126,6 @@ ADDED = "Mots nous"
 REMOVED = "Mots que ja no hi són"
 SAME = "Les dues llistes tenen els mateixos mots."
 CHANGES = "Canvis de la llista"
-CANNOT_COMPARE = "No s’han pogut comparar"
 
 
 def sides(before: str, after: str) -> str:

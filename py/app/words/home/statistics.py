@@ -3,7 +3,6 @@
 from app.words.grammar import counted, points
 
 TITLE = "Estadístiques"
-LINE = "Les teves partides contra els robots."
 EMPTY = "Encara no has acabat cap partida contra un robot."
 HELP = "Hi compten les partides acabades d’una persona contra robots. Només es guarden en aquest aparell."
 COLUMNS = ("Nivell", "Partides", "Guanyades", "Mitjana", "Màxim")

@@ -239,7 +239,6 @@ LINE_HELP = "Taula, punts de qui surt, punts de l’altre i Retorn. Per exemple:
 LINE_HELP_OF_FOUR = (
     "Taula, els punts de cadascú començant per qui surt, i Retorn. Per exemple: 3 312 288 205 264."
 )
-NOT_TAKEN_YET = "encara no s’ha desat"
 ENTER_NUMBERS = "Cal un nombre de punts per a cada jugador."
 CHECK_TITLE = "És correcte?"
 CHECK_YES = "Sí, és correcte"

@@ -105,7 +105,6 @@ LATER_HELP = (
     "Els desempats, la diferència màxima i els punts de qui descansa compten també per a les rondes ja "
     "jugades. Els canvis que toquen els aparellaments valen per a les rondes que encara s’han d’aparellar."
 )
-BY_CATEGORY = "Cada categoria"
 APART = "Companys d’escola o de club"
 APART_CHOICES = (
     ("99", "Separa’ls sempre que es pugui"),
@@ -191,7 +190,3 @@ PROPOSE_PAIRS = (
     "Sí, per parelles",
 )
 TOO_FEW = "Amb tan pocs participants, en una lliga tothom juga amb tothom."
-
-
-def listed_clubs(clubs: "list[str]") -> str:
-    return listed(clubs)

@@ -23,7 +23,6 @@ WAS_AT_DESK = (
 OVER = "La duplicada s’ha acabat."
 FIRST = "Espera que comenci"
 NEXT = "Espera la ronda següent"
-REOPENED = "La ronda s’ha tornat a obrir. Espera."
 SEATS = {
     "unknown": "Aquest número no és a la llista. Demana-ho a qui dirigeix.",
     "expelled": "Aquest jugador no pot continuar.",
