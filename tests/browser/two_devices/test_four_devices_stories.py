@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.stand.site import Site, violations
+from tests.browser.stand.site import Site, attached, violations
 from tests.browser.two_devices.pair import (
     Apart,
     chooses,
@@ -93,6 +93,7 @@ def test_the_seats_of_devices_that_do_not_come_play_at_the_first_one(
         if person is not biel:
             person.lifts_the_curtain()
         expect(person.turn()).to_be_visible()
+        attached(person.page, "#table[data-paused=no]")  # the draw holds the clock until all have left it
         person.takes_a_turn()
         expect(biel.sheet_rows()).to_have_count(turn + 1)
 
