@@ -14,6 +14,7 @@ import json
 import random
 import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -375,20 +376,33 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     broken = 0
     for name in chosen.format or NAMES:
-        codes: dict[str, int] = {}
-        form = formats()[name]
-        for number, data in inputs(form, chosen.seed, chosen.first, chosen.count):
-            try:
-                code = outcome(form, data)
-            except Exception as error:
-                broken += 1
-                again = f"--format '{name}' --seed {chosen.seed} --first {number} --count 1"
-                print(f"{again}: {type(error).__name__}: {str(error)[-1000:]}\n  {data[:200]!r}")
-                code = "BROKEN"
-            codes[code or "read"] = codes.get(code or "read", 0) + 1
+        codes: Counter[str] = Counter()
+        is_stopped = False
+        try:
+            for number, code in _outcomes(name, chosen.seed, chosen.first, chosen.count):
+                codes[code] += 1
+                if sys.stdout.isatty() and not number % 100:
+                    print(f"{name}: {codes.total():,} of {chosen.count:,}", end="\r", flush=True)
+        except KeyboardInterrupt:
+            is_stopped = True
+        broken += codes["BROKEN"]
         told_codes = ", ".join(f"{code} {count}" for code, count in sorted(codes.items()))
-        print(f"{name}: {told_codes}", flush=True)
+        print(f"{name}: {told_codes}{' (stopped)' if is_stopped else ''}", flush=True)
+        if is_stopped:
+            break
     return 1 if broken else 0
+
+
+def _outcomes(name: str, seed: str, first: int, count: int) -> Iterator[tuple[int, str]]:
+    """What the reader of a format says to each input; one that breaks it is printed."""
+    form = formats()[name]
+    for number, data in inputs(form, seed, first, count):
+        try:
+            yield number, outcome(form, data) or "read"
+        except Exception as error:
+            again = f"--format '{name}' --seed {seed} --first {number} --count 1"
+            print(f"{again}: {type(error).__name__}: {str(error)[-1000:]}\n  {data[:200]!r}")
+            yield number, "BROKEN"
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import re
 import subprocess
 from typing import Final
 
-from sitebuild import npm, venv
+from sitebuild import npm, programs, venv
 from sitebuild.paths import REQUIREMENTS
 from sitebuild.steps import Stop, say
 
@@ -61,7 +61,9 @@ def _newest_on_npm() -> dict[str, str]:
 
 
 def _output(command: list[str]) -> str:
-    finished = subprocess.run(command, capture_output=True, text=True, check=False)
+    finished = subprocess.run(
+        command, env=programs.surroundings(), capture_output=True, text=True, check=False
+    )
     if finished.returncode:
         raise Stop(f"{' '.join(command)} failed:\n{finished.stderr.strip()}")
     return finished.stdout

@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 
 from sitebuild import pictures
 from sitebuild.paths import LEXICONS
-from sitebuild.steps import say
+from sitebuild.steps import Stop, say
 
 SIZES: Final = ((390, 844), (820, 1180), (1024, 768), (1920, 1080))
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
@@ -56,7 +56,11 @@ Take = Callable[[Any, str], None]
 
 
 def make(folder: Path, only: str = "") -> None:
-    """Take the pictures of every place whose name contains ``only``."""
+    """Take the pictures of every place whose name contains ``only``, in small or large letters."""
+    only = only.lower()
+    every = [name for names in NAMES.values() for name in names]
+    if not any(only in name for name in every):
+        raise Stop(f"no place has {only!r} in its name; there are {', '.join(every)}")
     folder.mkdir(parents=True, exist_ok=True)
 
     def take(page: Any, name: str) -> None:

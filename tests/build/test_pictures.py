@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
+
+from sitebuild import tour
 from sitebuild.paths import DIST, STATIC
 from sitebuild.pictures import LARGEST
+from sitebuild.steps import Stop
 
 PAGE = (STATIC / "ajuda.html").read_text(encoding="utf-8")
 IMAGE = r'<img src="(help/\w+\.webp)" width="(\d+)" height="(\d+)" loading="lazy" alt="([^"]+)">'
@@ -40,3 +45,9 @@ def test_the_pictures_are_on_the_site() -> None:
     (folder,) = DIST.glob("app-*")
     for name, *_ in SHOWN_THERE:
         assert (folder / name).read_bytes() == (STATIC / name).read_bytes()
+
+
+def test_a_tour_of_no_place_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+    with pytest.raises(Stop, match=r"no place has 'duell' in its name; there are .*, duel, .*"):
+        tour.make(tmp_path / "none", "Duell")
+    assert not (tmp_path / "none").exists()
