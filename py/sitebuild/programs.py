@@ -8,14 +8,20 @@ only those that they bring.  What the user has set in the environment stays.
 from __future__ import annotations
 
 import os
+import signal
 import ssl
 import subprocess
-from collections.abc import Sequence
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from pathlib import Path
 
 from sitebuild.paths import CACHE
 from sitebuild.steps import Stop, say
 
+_running: set[subprocess.Popen[str]] = set()
 # Where systems keep all their authorities in one file: Debian and Arch, Fedora, SUSE, Alpine and macOS.
 BUNDLES = (
     "/etc/ssl/certs/ca-certificates.crt",
@@ -53,7 +59,7 @@ def run(command: Sequence[str], failure: str, folder: Path | None = None) -> Non
 
     If it fails, what it wrote is shown, and ``Stop`` tells ``failure`` and its cause.
     """
-    done = subprocess.run(
+    with subprocess.Popen(
         command,
         cwd=folder,
         env=surroundings(),
@@ -61,11 +67,47 @@ def run(command: Sequence[str], failure: str, folder: Path | None = None) -> Non
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        say(done.stdout.rstrip())
-        raise Stop(f"{failure}: {cause_of(done.stdout)}.")
+        start_new_session=True,  # a compiler starts others: they are ended with it
+    ) as program:
+        _running.add(program)
+        try:
+            output, _ = program.communicate()
+        except BaseException:
+            _end(program)
+            raise
+        finally:
+            _running.discard(program)
+    if program.returncode:
+        say(output.rstrip())
+        raise Stop(f"{failure}: {cause_of(output)}.")
+
+
+def at_once(steps: Iterable[Callable[[], object]]) -> None:
+    """Do all ``steps``, as many at once as there are cores.
+
+    Where one fails, or the person stops the build, no other begins, and the programs that run are ended.
+    """
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        all_steps = [pool.submit(step) for step in steps]
+        try:
+            for done in as_completed(all_steps):
+                done.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            while not all(step.done() for step in all_steps):  # one may just have started a program
+                for program in list(_running):
+                    _end(program)
+                time.sleep(0.05)
+            raise
+
+
+def _end(program: subprocess.Popen[str]) -> None:
+    """End a program and, where the system knows groups, those that it has started."""
+    if sys.platform == "win32":
+        program.kill()
+    else:
+        with suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGKILL)
 
 
 def surroundings() -> dict[str, str]:

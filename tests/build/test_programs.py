@@ -9,6 +9,7 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -73,6 +74,38 @@ def test_the_last_line_names_the_cause(written: str, cause: str, capfd: pytest.C
         programs.run(failing, "It failed")
     assert cause in str(stopped.value)
     assert capfd.readouterr().out.strip() == written.strip()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="without groups of processes")
+def test_where_a_person_stops_the_build_nothing_is_left_behind(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    starts = (
+        "import subprocess, sys, time, pathlib\n"
+        "inner = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])\n"
+        f"pathlib.Path({str(told)!r}).write_text(str(inner.pid))\n"
+        "time.sleep(600)"
+    )
+
+    def compiles() -> None:
+        programs.run(python(starts), "It failed")
+
+    def stops() -> None:
+        while not told.is_file() or not told.read_text():
+            time.sleep(0.01)
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        programs.at_once([compiles, stops, *[compiles] * 20])
+    assert _is_gone(int(told.read_text()))
+
+
+def _is_gone(process: int) -> bool:
+    """Whether a process has ended, also where nobody has asked for its result."""
+    state = Path(f"/proc/{process}/stat")
+    try:
+        return state.read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
 
 
 def test_the_programs_keep_their_caches_in_the_project() -> None:

@@ -19,12 +19,11 @@ Both compilers come from PyPI (cython, ziglang).  Known traps:
 from __future__ import annotations
 
 import importlib.metadata
-import os
 import sys
 import sysconfig
 import tempfile
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from sitebuild import npm, programs
@@ -57,16 +56,12 @@ def wasm_path(name: str) -> Path:
 def build() -> None:
     """All binaries, each only if a source or a compiler changed; as many at once as there are cores."""
     npm.bring("pyodide")  # not once for each binary that waits for it
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for done in [pool.submit(step, name) for name in KERNEL_MODULES for step in (_native, _wasm)]:
-            done.result()
+    programs.at_once(partial(step, name) for name in KERNEL_MODULES for step in (_native, _wasm))
 
 
 def build_native() -> None:
     """All binaries for this machine alone."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for done in [pool.submit(_native, name) for name in KERNEL_MODULES]:
-            done.result()
+    programs.at_once(partial(_native, name) for name in KERNEL_MODULES)
 
 
 def _sources(name: str) -> list[Path]:
