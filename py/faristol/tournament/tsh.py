@@ -5,7 +5,8 @@
 The name, the rating (0: none), the opponents by their lines (0: none); the scores, or for a round without an
 opponent the difference that it counts; then fields, each with its name first. `p12` says who was first (1) or
 second (2); `off` that a player does not play on. Lines that begin with # are remarks. Rounds may be paired
-ahead: then there are more opponents than scores.
+ahead: then there are more opponents than scores. A line may end where its scores would begin, without a
+semicolon.
 
 A rating may have decimals, a sign, or several parts (`1500+1480`), of which the first counts; a name may end
 in the number of a member (`Soler, Aina:AA000001`), which is no part of it.
@@ -72,17 +73,41 @@ class TshPlayer:
 
 
 def is_tsh(text: str) -> bool:
-    """Whether every line is like one of such a file; it may be wrong all the same."""
+    """Whether every line is like one of such a file; it may be wrong all the same.
+
+    A line without scores may lack the sign before them.  Where all do, opponents who name each other tell
+    the file from a list of people with two numbers; a file that has none is such a list.
+    """
     if text.lstrip().startswith("{"):  # a journal, which may be long
         return False
     lines = [line.strip() for _, line in lines_of(text) if not line.lstrip().startswith("#")]
-    return bool(lines) and all(len(line) <= _LONGEST and _is_alike(line) for line in lines)
+    if not lines or not all(len(line) <= _LONGEST and _is_alike(line) for line in lines):
+        return False
+    return any(";" in line for line in lines) or _name_each_other(lines)
 
 
 def _is_alike(row: str) -> bool:
-    head, sign, rest = row.partition(";")
+    head, _, rest = row.partition(";")
     scores = rest.partition(";")[0]
-    return bool(sign and _parted(head) and re.fullmatch(r"[-0-9\s]*", scores))
+    return bool(_parted(head) and re.fullmatch(r"[-0-9\s]*", scores))
+
+
+def _name_each_other(lines: Sequence[str]) -> bool:
+    """Whether some have opponents, and all of them are the opponents of theirs."""
+    parted = [_parted(line, len(lines)) for line in lines]
+    several = [[int(word) for word in one[2]] if one else [] for one in parted]
+
+    def answers(mine: int, at: int, opponent: int) -> bool:
+        theirs = several[opponent - 1] if opponent <= len(several) else []
+        return opponent != mine and theirs[at : at + 1] == [mine]
+
+    found = [
+        answers(mine, at, opponent)
+        for mine, opponents in enumerate(several, 1)
+        for at, opponent in enumerate(opponents)
+        if opponent
+    ]
+    return bool(found) and all(found)
 
 
 def read_tsh(text: str) -> tuple[TshPlayer, ...]:

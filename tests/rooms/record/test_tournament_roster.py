@@ -50,6 +50,16 @@ def test_a_table_with_headings_in_any_order(sign: str) -> None:
     assert read(f"{head}\n{row}\n") == [RosterRow(2, "Aina Puig Roca", "Mar", "a", 1500, 3)]
 
 
+@pytest.mark.parametrize("name", ["Puig, Aina", "Aina Puig"])
+def test_a_nought_behind_a_name_is_no_rating_where_others_have_one(name: str) -> None:
+    """As the lists of TSH write it."""
+    rows = read(
+        f"{name} 0\nBiel Roca 1400\nCesc Mas 1300\n".replace("Biel Roca", name.replace("Aina", "Biel"))
+    )
+    assert [(row.name, row.rating) for row in rows][:2] == [("Aina Puig", None), ("Biel Puig", 1400)]
+    assert [row.name for row in read("Equip 0\nEquip 1\n")] == ["Equip 0", "Equip 1"]
+
+
 def test_a_single_heading_is_no_entry() -> None:
     assert named("Nom\nAina\n") == [("Aina", "", "")]
 

@@ -72,6 +72,36 @@ def test_sixty_rounds_and_rounds_that_are_paired_ahead() -> None:
         read_tsh("A 0 2 2; 400\nB 0 1 0; 300\n")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Soler, Aina 1500 2\nFerrer, Biel 1400 1\n",
+        "# ronda 2\nAina 0 2 0 3\nBiel 0 1 3\nCesc 1500+1480 0 2 1\n",
+        "Aina 1500 2; 400\nBiel 1400 1; 300\nCesc 1300\n",
+    ],
+)
+def test_a_line_may_end_where_its_scores_would_begin(text: str) -> None:
+    assert is_tsh(text)
+    with_sign = "\n".join(
+        line if line[:1] in ("#", "") or ";" in line else f"{line};" for line in text.split("\n")
+    )
+    assert read_tsh(text) == read_tsh(with_sign)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Aina Puig 6 1\nBiel Roca 5 2\nCesc Mas 6 3\n",  # a class and a table
+        "Aina Puig 1500\nBiel Roca 0\n",
+        "Aina Puig 1500 2\nBiel Roca 1400 3\nCesc Mas 1300 1\n",
+        "Aina Puig 1500 2\nBiel Roca 1400 1\nCesc Mas 1300 4\n",
+        "Aina Puig 1500 2\nBiel Roca\n",
+    ],
+)
+def test_without_that_sign_only_opponents_who_name_each_other_make_it_one(text: str) -> None:
+    assert not is_tsh(text)
+
+
 def test_written_and_read_again() -> None:
     assert read_tsh(write_tsh(read_tsh(FILE))) == read_tsh(FILE)
 

@@ -58,6 +58,7 @@ _NO_RATING: Final = 999  # what clubs write of somebody who has none
 _TWO_NAMES: Final = re.compile(r"\s[-–—]\s|[/&+]")
 _COMMA: Final = re.compile(r"[^,]*[^\W\d_][^,]*,\s*(?:[^\W\d_])[^,]*")
 _RATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+([0-9]{3,4}|[1-9][.,][0-9]{3})")
+_UNRATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+0")  # among rated ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +288,9 @@ class _Reader:
         if any(one.role is Role.RATING for one in self.layout.columns):
             return False
         names = self._names()
-        return sum(bool(_RATED_NAME.fullmatch(name)) for name in names) * 2 > len(names)
+        rated = sum(bool(_RATED_NAME.fullmatch(name)) for name in names)
+        unrated = sum(bool(_UNRATED_NAME.fullmatch(name)) for name in names)
+        return rated > 0 and (rated + unrated) * 2 > len(names)
 
     def _has_none(self) -> bool:
         """Whether 999 stands for no rating: in clubs' own lists, and where several have it."""
@@ -419,6 +422,8 @@ class _Reader:
         if self.rated and (found := _RATED_NAME.fullmatch(cell)):
             cell, rating = found[1], found[2]
             texts.setdefault(Role.RATING, []).append(rating)
+        elif self.rated and (found := _UNRATED_NAME.fullmatch(cell)):
+            cell = found[1]
         has_clubs = any(one.role is Role.CLUB for one in self.layout.columns)
         if not has_clubs and len(columns) == len(self.layout.columns) == 1:
             cell, club = with_club(cell)
