@@ -63,7 +63,8 @@ class StartingOrder(Enum):
 class Walkover:
     """The scores of games that were not played to their end, by the regulation of the game.
 
-    absent: the score of who came, against 0 (classic, §8 A and B); both absent have 0 (§8 C).
+    absent: the score of who came, against 0 (classic, §8 A and B); both absent have 0 (§8 C).  An organiser
+    may let it count less, as a bye.
     penalty: points off the score of who gave up.  award: the score of the other, against 0, where who gave up
     would still be ahead; 0: the scores stay.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from faristol.errors import IllegalAction
@@ -55,6 +56,7 @@ def _check_category(one: Category) -> None:
         ("minutes", one.minutes, 1, MOST_MINUTES),
         ("bye_points", one.bye_halves, 0, 2),
         ("bye_score", one.bye_score, 0, MOST_SCORE),
+        ("absent_score", one.walkover.absent, 0, MOST_SCORE),
         ("qualifiers", one.qualifiers, 1 if one.sources else 0, MOST_QUALIFIERS),
         ("club_best", one.club_best, 0, MOST_OF_CLUB),
     ):
@@ -75,7 +77,8 @@ def _check_change(state: State, before: Category, after: Category | None) -> Non
     played = state.played(before.key)
     if not played:
         return
-    if (before.format, before.ruleset, before.walkover) != (after.format, after.ruleset, after.walkover):
+    walkover = replace(before.walkover, absent=after.walkover.absent)  # what an absence counts may change
+    if (before.format, before.ruleset, walkover) != (after.format, after.ruleset, after.walkover):
         raise IllegalAction("category_has_rounds", category=before.key)
     if before.order is not after.order:
         raise IllegalAction("order_has_rounds", category=before.key)

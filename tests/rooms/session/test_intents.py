@@ -146,7 +146,8 @@ DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
 CATEGORY: Final = {
     "key": "a", "name": "Infantil", "ruleset": "classic", "format": "swiss", "rounds": 3, "first_table": 1,
     "order": "name", "pairing_rules": "2026", "apart": 1, "spread_caps": [200], "tie_breaks": ["spread"],
-    "minutes": 30, "bye_points": 2, "bye_score": 50, "sources": [], "qualifiers": 0, "club_best": 3,
+    "minutes": 30, "bye_points": 2, "bye_score": 50, "absent_score": 100, "sources": [], "qualifiers": 0,
+    "club_best": 3,
 }  # fmt: skip
 PERSON: Final = {"name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0}
 RESULT: Final = {

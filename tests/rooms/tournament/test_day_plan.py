@@ -32,7 +32,7 @@ def test_a_category_with_entries_is_not_removed() -> None:
 
 
 @pytest.mark.parametrize(
-    "fields", [{"format": Format.FOURS}, {"ruleset": "free"}, {"walkover": Walkover(absent=200)}]
+    "fields", [{"format": Format.FOURS}, {"ruleset": "free"}, {"walkover": Walkover(award=200)}]
 )
 def test_a_category_with_rounds_keeps_its_format_and_its_regulation(fields: dict[str, Any]) -> None:
     day = Day(2, A)
@@ -71,6 +71,23 @@ def test_other_pairing_rules_and_clubs_apart_count_for_the_rounds_that_are_still
     assert {frozenset(one.seats) for one in day.pair().tables} == {frozenset({1, 4}), frozenset({2, 3})}
 
 
+@pytest.mark.parametrize(("absent", "spread"), [(300, 300), (50, 50), (0, 0)])
+def test_who_won_because_the_other_did_not_come_has_the_difference_of_the_plan(
+    absent: int, spread: int
+) -> None:
+    """As the bye has one; also for the rounds that are over, and the point stays (classic, §8)."""
+    day = Day(4, A)
+    day.pair()
+    day.absent(1, 1)
+    day.result(2, 400, 300)
+    day.act(planned(replace(A, walkover=replace(A.walkover, absent=absent))))
+    came, away = day.present().tables[0].seats
+    found = day.rows()
+    assert [(found[no].halves, found[no].spread) for no in (came, away)] == [(2, spread), (0, -spread)]
+    other = replace(A, walkover=replace(A.walkover, penalty=A.walkover.penalty + 1))
+    assert day.refused(planned(other)).code == "category_has_rounds"
+
+
 def test_there_are_never_fewer_rounds_than_were_paired() -> None:
     day = Day(4, A)
     day.round()
@@ -93,6 +110,8 @@ def test_a_category_that_is_final_stays_as_it_is() -> None:
         ({"rounds": 0}, "rounds"), ({"rounds": 61}, "rounds"), ({"first_table": -1}, "first_table"),
         ({"first_table": 901}, "first_table"), ({"apart": 61}, "apart"), ({"minutes": 0}, "minutes"),
         ({"minutes": 601}, "minutes"), ({"bye_halves": 3}, "bye_points"), ({"bye_score": 1001}, "bye_score"),
+        ({"walkover": Walkover(absent=-1)}, "absent_score"),
+        ({"walkover": Walkover(absent=1001)}, "absent_score"),
         ({"spread_caps": (0,)}, "spread_caps"), ({"spread_caps": (1001,)}, "spread_caps"),
     ],
 )  # fmt: skip
@@ -106,6 +125,7 @@ def test_a_number_of_the_plan_that_cannot_be_is_named(fields: dict[str, Any], fi
     [
         {"rounds": 1}, {"rounds": 60}, {"first_table": 900}, {"minutes": 1}, {"minutes": 600},
         {"bye_halves": 0}, {"bye_score": 1000}, {"spread_caps": (1, 1000)},
+        {"walkover": Walkover(absent=0)}, {"walkover": Walkover(absent=1000)},
         {"rounds": 0, "format": Format.ROUND_ROBIN},
     ],
 )  # fmt: skip

@@ -28,6 +28,7 @@ FIELDS = [
     (CAPS, setup_words.SPREAD_CAP, [], ""),
     ("pairing_rules", setup_words.PAIRING_RULES, list(setup_words.PAIRING_CHOICES), "2026"),
     ("bye", setup_words.BYE, list(setup_words.BYE_CHOICES), "2 0"),
+    ("absent", setup_words.ABSENT, list(setup_words.ABSENT_CHOICES), "300"),
     ("club_best", phase_words.CLUB_BEST, list(phase_words.CLUB_BEST_CHOICES), "0"),
 ]
 FIELDS_OF_ONE = [RULESET] + FIELDS  # noqa: RUF005
@@ -43,6 +44,7 @@ def chosen_in(plan: "CategoryPlan", field: str) -> str:
         "pairing_rules": plan["pairing_rules"],
         "tie_breaks": " ".join(plan["tie_breaks"]),
         "bye": str(plan["bye_points"]) + " " + str(plan["bye_score"]),
+        "absent": str(plan["absent_score"]),
         "club_best": str(plan["club_best"]),
         CAPS: ", ".join([str(cap) for cap in caps]),
         "apart": _apart(plan["apart"], plan["rounds"]),
@@ -67,6 +69,8 @@ def put(plan: "CategoryPlan", field: str, chosen: str) -> None:
         plan["tie_breaks"] = chosen.split(" ")
     elif field == "bye":
         plan["bye_points"], plan["bye_score"] = [int(part) for part in chosen.split(" ")]
+    elif field == "absent":
+        plan["absent_score"] = int(chosen)
     elif field == "club_best":
         plan["club_best"] = int(chosen)
     elif field == CAPS:

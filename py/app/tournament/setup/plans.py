@@ -60,6 +60,7 @@ def plan_of(category: "CategoryView") -> "CategoryPlan":
         "minutes": category["minutes"],
         "bye_points": category["bye_points"],
         "bye_score": category["bye_score"],
+        "absent_score": category["absent_score"],
         "sources": category["sources"],
         "qualifiers": category["qualifiers"],
         "club_best": category["club_best"],

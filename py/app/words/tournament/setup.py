@@ -102,8 +102,9 @@ MINUTES = "Minuts per ronda"
 MORE = "Més opcions"
 AS_THEY_ARE = "Com ara"
 LATER_HELP = (
-    "Els desempats, la diferència màxima i els punts de qui descansa compten també per a les rondes ja "
-    "jugades. Els canvis que toquen els aparellaments valen per a les rondes que encara s’han d’aparellar."
+    "Els desempats, la diferència màxima i els punts de qui descansa o de qui guanya per absència compten "
+    "també per a les rondes ja jugades. Els canvis que toquen els aparellaments valen per a les rondes que "
+    "encara s’han d’aparellar."
 )
 APART = "Companys d’escola o de club"
 APART_CHOICES = (
@@ -168,6 +169,14 @@ def only_of(category: str) -> str:
 
 
 def format_name(key: str) -> str:
+ABSENT = "Qui guanya perquè l’altre no ve té"
+ABSENT_CHOICES = (
+    ("300", "300 de diferència, com diu el §8"),
+    ("200", "200 de diferència"),
+    ("100", "100 de diferència"),
+    ("50", "50 de diferència"),
+    ("0", "cap diferència"),
+)
     return dict(FORMATS).get(key, key)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields, JsonObject
+from faristol.rules import BY_ID
 from faristol.tournament import planning
 from faristol.tournament.pairing import Rules
 from faristol.tournament.plan import Category, Format, StartingOrder, Walkover
@@ -66,6 +67,14 @@ def category_from_json(fields: Fields) -> Category:
         fields.optional_whole("qualifiers", 0),
         fields.optional_whole("club_best", 0),
     )
+
+
+def walkover_of(ruleset: str) -> Walkover:
+    """What games that were not played to their end count; ``BadRecord`` for an unknown regulation."""
+    rules = BY_ID.get(ruleset)
+    if rules is None:
+        raise BadRecord("unknown_ruleset", ruleset=ruleset)
+    return Walkover(penalty=rules.abandon_penalty.value, award=rules.abandon_award.value)
 
 
 def categories_from_json(fields: Fields) -> tuple[Category, ...]:

@@ -32,6 +32,7 @@ class CategoryPlan(TypedDict):
     minutes: the time of a round.
     bye_points: in half points.  bye_score: the points of the bye as if won against 0.
     sources: of a final: the categories before it whose first go on to it.  qualifiers: how many of each.
+    absent_score: the points against 0 of who came where the other did not, 300 (classic, §8) or less.
     club_best: how many of a school or club count for it; 0: all.
     """
 
@@ -50,6 +51,7 @@ class CategoryPlan(TypedDict):
     bye_points: NotRequired[int]
     bye_score: NotRequired[int]
     sources: NotRequired[list[str]]
+    absent_score: NotRequired[int]
     qualifiers: NotRequired[int]
     club_best: NotRequired[int]
 

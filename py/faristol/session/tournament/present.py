@@ -141,6 +141,7 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "minutes": category.minutes,
         "bye_points": category.bye_halves,
         "bye_score": category.bye_score,
+        "absent_score": category.walkover.absent,
         "sources": list(category.sources),
         "qualifiers": category.qualifiers,
         "club_best": category.club_best,

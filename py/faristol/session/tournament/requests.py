@@ -12,16 +12,15 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields, JsonObject
 from faristol.record.lists.reading import ListEntry
 from faristol.record.lists.spellings import key_of
-from faristol.record.tournament.plans import category_from_json
+from faristol.record.tournament.plans import category_from_json, walkover_of
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
-from faristol.rules import BY_ID
 from faristol.tournament import actions
 from faristol.tournament.codes.marks import mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, read_table_result
 from faristol.tournament.events import ResultKind
 from faristol.tournament.people import same_person
 from faristol.tournament.phases import waiting
-from faristol.tournament.plan import Category, Walkover
+from faristol.tournament.plan import Category
 from faristol.tournament.ratings import MOST_FACTOR, USUAL_FACTOR
 from faristol.tournament.scores import counted
 from faristol.tournament.state import Round, State
@@ -49,16 +48,13 @@ def read_categories(request: Fields) -> tuple[Category, ...]:
 def _category(fields: Fields, key: str) -> Category:
     names: JsonObject = {name: fields.value(name) for name in _PLANNED}
     category = category_from_json(Fields({**names, "key": key}))
-    rules = BY_ID.get(category.ruleset)
-    if rules is None:
-        raise BadRecord("unknown_ruleset", ruleset=category.ruleset)
-    walkover = Walkover(penalty=rules.abandon_penalty.value, award=rules.abandon_award.value)
+    walkover = replace(walkover_of(category.ruleset), absent=category.walkover.absent)
     return replace(category, name=plain(category.name), walkover=walkover)
 
 
 _PLANNED: Final = (
     *("name", "ruleset", "format", "rounds", "first_table", "order", "pairing_rules", "apart"),
-    *("spread_caps", "tie_breaks", "minutes", "bye_points", "bye_score"),
+    *("spread_caps", "tie_breaks", "minutes", "bye_points", "bye_score", "absent_score"),
     *("sources", "qualifiers", "club_best"),
 )
 

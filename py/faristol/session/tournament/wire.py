@@ -307,6 +307,7 @@ class CategoryView(TypedDict):
     bye_points: int
     bye_score: int
     sources: list[str]
+    absent_score: int
     qualifiers: int
     club_best: int
     comes_from: list[str]

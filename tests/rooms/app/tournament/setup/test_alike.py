@@ -16,7 +16,9 @@ CHOICES = [(field, value) for field, _, values, _ in alike.FIELDS_OF_ONE for val
 def plan() -> dict[str, Any]:
     return {
         "ruleset": "classic", "rounds": 3, "order": "name", "pairing_rules": "2026", "apart": 2,
-        "spread_caps": [150, 200], "tie_breaks": ["berger"], "bye_points": 1, "bye_score": 7, "club_best": 9,
+        "spread_caps": [150, 200], "tie_breaks": ["berger"], "bye_points": 1, "bye_score": 7,
+        "absent_score": 7,
+        "club_best": 9,
     }  # fmt: skip
 
 
