@@ -54,6 +54,16 @@ from tests.rooms.app.browser.peer.hostile import (
 GOLDEN: Final = Path(__file__).parent / "golden"
 DUPLICATES: Final = GOLDEN / "duplicates"
 LISTS: Final = GOLDEN / "lists.json"
+REPORT: Final = "XXR 4\nXXZ 3\n" + "".join(
+    f"001 {number:>4}      {f'Nom {number}':<33} {1500 + number:>4}     {number:>11}            {points}"
+    f" {number:>4}  {cells}\n"
+    for number, points, cells in (
+        (1, " 1.5", "   2 w 1  0000 - H     4 b"),
+        (2, " 1.0", "   1 b 0     3 w +  0000 - U"),
+        (3, " 1.0", "0000 - U     2 b -"),
+        (4, " 0.0", "                       1 w"),
+    )
+)
 TOURNAMENT: Final = GOLDEN / "tournaments" / "finals.jsonl"
 STUDIES: Final = (
     b"faristol-study 1\nday:2026-11-12 31 25\n"
@@ -66,7 +76,8 @@ KEPT_GAME: Final = write_kept(KeptGame("b", 1, 20, "{}\n")) + "\n"
 # What is wrong with a file as a whole has no other place; a field of these names one of its own.
 WHOLE: Final = frozenset(
     "empty_file not_a_gcg file_too_long not_a_prepared_game not_a_recorded_game no_words not_a_lexicon"
-    " not_a_dawg damaged_lexicon other_lexicon eliot_of_other_mode eliot_of_other_variant no_rounds".split()
+    " not_a_dawg damaged_lexicon other_lexicon eliot_of_other_mode eliot_of_other_variant no_rounds"
+    " too_many_rounds".split()
 )
 PLACES: Final = ("position", "round", "version", "field", "option", "seats")
 TOKENS: Final = (
@@ -335,7 +346,13 @@ def formats() -> dict[str, Format]:
         "lexicon": Format((dump(few),), load),
         "unpacked": Format((gzip.decompress(dump(few)),), lambda data: load(gzip.compress(data, 1))),
         "tournament": Format(
-            (TOURNAMENT.read_bytes(), TOURNAMENT.read_bytes() + KEPT_GAME.encode()),
+            (
+                *(TOURNAMENT.read_bytes(), TOURNAMENT.read_bytes() + KEPT_GAME.encode()),
+                *(
+                    REPORT.encode(),
+                    b"Aina 1500 2 0 3; 412 50\nBiel 0 1 3 0; 388 401\nCesc 9 0 2 1; -50 377\n",
+                ),
+            ),
             lambda data: desk("tournament_open", journal=text_of(data)),
         ),
         "entries": Format(

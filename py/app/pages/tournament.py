@@ -19,8 +19,9 @@ from app.tournament_sheets import replays
 from app.tournament_sheets.files_room import FilesRoom
 from app.tournament_sheets.print_room import PrintRoom
 from app.ui.boot import Boot
-from app.ui.dialogs import Box, choice, inform, refuse
+from app.ui.dialogs import Box, choice, confirm, inform, refuse
 from app.ui.fields import button
+from app.words import refusals as refusals_words
 from app.words.tournament import common as desk_words
 from app.words.tournament import files as files_words
 from app.words.tournament import setup as setup_words
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from faristol.session.tournament.intents import TournamentNew
     from faristol.session.tournament.wire import TournamentView
+    from faristol.session.wire import Refusal
 
 
 _APART = "apart"
@@ -129,16 +131,15 @@ class Organiser:
         elif what in ("file", "take"):
             run(self.take_day(what))
         elif what == "venues":
-            venues = Venues(self.course, self.store, self.set_up_final, self.home)
+            final = venue_words.TITLE
+            venues = Venues(self.course, self.store, lambda roster: self.set_up(final, roster), self.home)
             self.enter_room("venues", [venues.node])
 
-    def set_up_final(self, roster: str) -> None:
-        """Set up the grand final of several venues, with the list of those who go on."""
+    def set_up(self, title: str, roster: str, told: str = "") -> None:
+        """Set up a day whose list is known; see ``Setup.begin_with``."""
         setup = Setup(lambda made: run(self.begin(made)), self.home)
         self.enter_room("setup", [setup.node])
-        setup.title.value = venue_words.TITLE
-        setup.roster.put(roster)
-        setup.focus()
+        setup.begin_with(title, roster, told)
 
     async def take_day(self, how: str) -> None:
         """Open the journal of a day of another device: of a "file", or "take" it by codes."""
@@ -160,8 +161,21 @@ class Organiser:
             if reply.get("left_out"):
                 await inform(setup_words.LEFT_OUT, setup_words.left_out(reply["left_out"]))
         else:
-            await refuse(reply["error"], setup_words.CANNOT_OPEN)
-            self.home()
+            await self.offer_instead(reply["error"], text)
+
+    async def offer_instead(self, refused: "Refusal", text: str) -> None:
+        """Set up a new day with the players of a file that is no day, if it has any."""
+        players = refused["fields"].get("players")
+        if refused["code"] == "file_of_players":
+            self.set_up(str(refused["fields"]["title"]), text, setup_words.FROM_PLAYERS)
+            return
+        self.home()
+        if not players:
+            await refuse(refused, setup_words.CANNOT_OPEN)
+            return
+        told = refusals_words.refusal(refused) + " " + setup_words.new_instead(int(str(players)))
+        if await confirm(setup_words.CANNOT_OPEN, told, setup_words.NEW_INSTEAD):
+            self.set_up("", text)
 
     def kept_day(self, text: str) -> str:
         """The kept day of which ``text`` is another desk's file; "" without one."""

@@ -11,7 +11,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
 
-_SUFFIXES = ".jsonl,.faristol,.t,.txt,application/x-ndjson,text/plain"
+# What is none of them can be chosen too, to be told what it is.
+_SUFFIXES = (
+    ".jsonl,.faristol,.t,.trf,.trfx,.txt,.csv,.tsv,.json,.gcg,.xml,.xlsx,.xls,.ods,"
+    "application/x-ndjson,text/plain,text/csv"
+)
 
 
 def file_name() -> str:

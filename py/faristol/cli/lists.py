@@ -14,7 +14,9 @@ from faristol.errors import BadRecord, IllegalAction
 from faristol.record.lists.layout import ListQuestion
 from faristol.record.tournament.journal import write_tournament
 from faristol.record.tournament.roster import is_report, reading_of
-from faristol.record.tournament.tsh_days import LeftOutRound, journal_of_division, journal_of_report, left_out
+from faristol.record.tournament.trf_days import journal_of_report, players_of
+from faristol.record.tournament.trf_days import left_out as left_out_of_report
+from faristol.record.tournament.tsh_days import LeftOutRound, journal_of_division, left_out
 from faristol.tournament.trf import read_report
 from faristol.tournament.tsh import read_tsh
 
@@ -130,13 +132,13 @@ def _left(one: LeftOutRound) -> _Row:
 
 
 def _report(text: str) -> tuple[list[_Row], int, list[_Row]]:
-    """The players of a TRF, in the order of their numbers; a day has none of its results."""
+    """The players of a TRF, in the order of their numbers; a day has who won, and no scores."""
     report = read_report(text)
-    players = sorted(report.players, key=lambda one: one.number)
+    players = players_of(report)
     entries: list[_Row] = [
         {"name": one.name, "rating": one.rating, "opponents": [cell.opponent or 0 for cell in one.cells]}
         for one in players
     ]
     last = max(len(one.cells) for one in players)
-    left: list[_Row] = [{"what": "results", "round": number} for number in range(1, report.played + 1)]
+    left: list[_Row] = [{"what": one.what, "number": one.number} for one in left_out_of_report(report)]
     return entries, report.rounds or last, left

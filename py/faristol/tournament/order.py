@@ -18,6 +18,8 @@ def starting_order(state: State, category: Category) -> tuple[Person, ...]:
     by name.  A lot is each entry's own, so that a late one changes no other.
     """
     members = state.members(category.key)
+    if category.order is StartingOrder.ENTERED:
+        return members
     if category.order is StartingOrder.DRAWN:
         seed = Seed(state.plan.seed)
         return tuple(sorted(members, key=lambda one: (seed.stream("lot", one.no).below(_LOTS), one.no)))

@@ -52,11 +52,12 @@ class Format(Enum):
 
 
 class StartingOrder(Enum):
-    """What the starting numbers go by: ratings from the highest on, names, or a draw."""
+    """What the starting numbers go by: ratings from the highest on, names, a draw, or the order of entry."""
 
     RATING = "rating"
     NAME = "name"
     DRAWN = "drawn"
+    ENTERED = "entered"
 
 
 @dataclass(frozen=True, slots=True)

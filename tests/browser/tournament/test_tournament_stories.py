@@ -529,6 +529,88 @@ def a_day_goes_to_another_device_by_file(organiser: Organiser, spare: Path) -> N
     expect(page.get_by_role("cell", name="1504")).to_be_visible()
 
 
+REPORT = """\
+012 Campionat de Reus
+XXR 4
+001    1      Soler, Ona                        1500                             1.0    1     2 w 1     3 b
+001    2      Roca, Pau                         1400                             0.0    3     1 b 0  0000 - U
+001    3      Bo, Eva                                                            1.0    2  0000 - U     1 w
+"""
+
+
+def test_a_file_of_another_program_is_opened_for_what_it_is(organiser: Organiser, spare: Path) -> None:
+    organiser.arrives()
+    a_file_of_another_page_is_named(organiser, spare)
+    a_report_with_rounds_goes_on(organiser, spare)
+    a_report_that_contradicts_itself_can_be_begun_anew(organiser, spare)
+    a_list_of_players_begins_a_tournament(organiser, spare)
+
+
+def opens(organiser: Organiser, file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+    with organiser.page.expect_file_chooser() as chooser:
+        organiser.button(setup_words.OPEN_FILE).click()
+    chooser.value.set_files(file)
+
+
+def a_file_of_another_page_is_named(organiser: Organiser, spare: Path) -> None:
+    opens(organiser, spare / "partida.gcg", "#player1 a Ona\n#player2 b Pau\n>a: CASA 8H CASA +12 12\n")
+    box = organiser.box(setup_words.CANNOT_OPEN)
+    expect(box).to_contain_text("Això és una partida")
+    expect(box).to_contain_text(common_words.IMPORT)
+    box.get_by_role("button", name=common_words.UNDERSTOOD).click()
+    expect(organiser.button(setup_words.NEW)).to_be_visible()
+
+
+def a_report_with_rounds_goes_on(organiser: Organiser, spare: Path) -> None:
+    """Its last round is paired and not played; the one after it is ours."""
+    page = organiser.page
+    opens(organiser, spare / "reus.trf", REPORT)
+    box = organiser.box(setup_words.LEFT_OUT)
+    expect(box).to_contain_text("TRF")
+    assert violations(page) == []
+    box.get_by_role("button").click()
+    expect(page.get_by_role("heading", name="Campionat de Reus")).to_be_visible()
+    organiser.goes_on(START)
+    expect(organiser.line(tournament_words.TABLE)).to_be_focused()
+    organiser.types("1 350 300")
+    organiser.goes_on(PAIR)
+    expect(organiser.main()).to_have_text(START)
+    category = organiser.sees()["categories"][0]
+    assert (category["round"], category["now"]["bye"]["name"]) == (3, "Soler, Ona")
+    assert [(row["name"], row["halves"]) for row in category["standings"]["rows"]] == [
+        ("Bo, Eva", 4), ("Soler, Ona", 2), ("Roca, Pau", 2),
+    ]  # fmt: skip
+    organiser.picks(tournament_words.HOME)
+
+
+def a_report_that_contradicts_itself_can_be_begun_anew(organiser: Organiser, spare: Path) -> None:
+    page = organiser.page
+    opens(organiser, spare / "malament.trf", REPORT.replace("1 b 0", "1 b 1"))
+    box = organiser.box(setup_words.CANNOT_OPEN)
+    expect(box).to_contain_text("Línia 3")
+    expect(box).to_contain_text(setup_words.new_instead(3))
+    box.get_by_role("button", name=setup_words.NEW_INSTEAD).click()
+    expect(page.locator(".day-understood")).to_have_text("3 participants en 3 línies")
+    organiser.button(setup_words.BACK).click()
+
+
+def a_list_of_players_begins_a_tournament(organiser: Organiser, spare: Path) -> None:
+    page = organiser.page
+    players = "".join(f"{line[:89]}\n" for line in REPORT.replace("1.0", "   ").splitlines())
+    opens(organiser, spare / "llista.trf", players)
+    expect(page.get_by_role("status").filter(has_text=setup_words.FROM_PLAYERS)).to_be_visible()
+    expect(page.get_by_label(setup_words.NAME, exact=True)).to_have_value("Campionat de Reus")
+    expect(page.locator(".day-understood")).to_have_text("3 participants en 3 línies")
+    assert violations(page) == []
+    organiser.button(setup_words.START).click()
+    organiser.main().wait_for()
+    assert [row["name"] for row in organiser.sees()["roster"]] == ["Soler, Ona", "Roca, Pau", "Bo, Eva"]
+    organiser.picks(tournament_words.HOME)
+    opens(organiser, spare / "llista.csv", "Nom;Escola\nOna Soler;Mar\nPau Roca;Vall\n")
+    expect(page.locator(".day-understood")).to_contain_text("2 participants")
+
+
 def the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:
     page = organiser.page
     organiser.sets_up(EIGHT)

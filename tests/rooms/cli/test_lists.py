@@ -87,8 +87,10 @@ def test_the_players_of_a_report(capsys: pytest.CaptureFixture[str], file: Any, 
         {"name": "Ona", "rating": 1500, "opponents": [2]},
         {"name": "Pau", "rating": None, "opponents": [1]},
     ]
-    assert (read["rounds"], read["left_out"]) == (4, [{"what": "results", "round": 1}])
-    assert [row["no"] for row in told(capsys, "check", str(day))["categories"][0]["standings"]] == [1, 2]
+    assert (read["rounds"], read["left_out"]) == (4, [{"what": "scores", "number": 1}])
+    checked = told(capsys, "check", str(day))["categories"][0]
+    assert [one["tables"] for one in checked["rounds"]] == [[[1, 1, 2]]]
+    assert [(row["no"], row["points"]) for row in checked["standings"]] == [(1, 1), (2, 0)]
 
 
 @pytest.mark.parametrize(

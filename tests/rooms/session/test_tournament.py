@@ -99,7 +99,7 @@ def test_a_file_of_tsh_is_a_day_that_goes_on(desk: Desk) -> None:
     reply = desk.ask(
         "tournament_open", journal="Aina 0 2 0; 412 50\nBiel 0 1 3; 388 401\nCesc 0 0 2; -50 377\n"
     )
-    assert reply["left_out"] == [{"name": "Cesc", "round": 1, "difference": -50, "opponent": 0}]
+    assert reply["left_out"] == [{"what": "difference", "name": "Cesc", "round": 1, "number": -50}]
     assert [row["name"] for row in reply["tournament"]["roster"]] == ["Aina", "Biel", "Cesc"]
     assert reply["tournament"]["categories"][0]["round"] == 2
     kept = "\n".join(reply["tournament_log"]["lines"]) + "\n"
@@ -107,6 +107,59 @@ def test_a_file_of_tsh_is_a_day_that_goes_on(desk: Desk) -> None:
     refused = desk.ask("tournament_open", journal="Aina 0 2; 412\nBiel 0 3; 388\n")
     assert (refused["error"]["code"], refused["error"]["fields"]["line"]) == ("trf_do_not_agree", 1)
     assert refused["tournament"] == reply["tournament"]
+
+
+REPORT = """\
+012 Campionat
+XXR 4
+001    1      Soler, Ona                        1500                             1.0    1     2 w 1
+001    2      Roca, Pau                         1400                             0.0    3     1 b 0
+001    3      Bo, Eva                                                            1.0    2  0000 - U
+"""
+
+
+def test_a_report_with_rounds_is_a_day_that_goes_on(desk: Desk) -> None:
+    reply = desk.ask("tournament_open", journal=REPORT)
+    assert reply["left_out"] == [{"what": "scores", "name": "", "round": 0, "number": 1}]
+    desk.view, desk.lines = reply["tournament"], list(reply["tournament_log"]["lines"])
+    assert (desk.view["title"], desk.category["round"], desk.category["rounds"]) == ("Campionat", 1, 4)
+    assert [(row["name"], row["halves"]) for row in desk.category["standings"]["rows"]] == [
+        ("Bo, Eva", 2), ("Soler, Ona", 2), ("Roca, Pau", 0),
+    ]  # fmt: skip
+    desk.play_round()
+    assert (desk.category["round"], desk.category["now"]["bye"]["name"]) == (2, "Roca, Pau")
+    kept = "\n".join(desk.lines) + "\n"
+    assert desk.ask("tournament_open", journal=kept)["tournament"] == desk.view
+
+
+@pytest.mark.parametrize("text", [REPORT, "Aina 0 2; 412\nBiel 0 1; 388\n"])
+def test_the_plan_of_a_day_from_a_file_can_be_changed(desk: Desk, text: str) -> None:
+    view = desk.ask("tournament_open", journal=text)["tournament"]["categories"][0]
+    again = {name: view[name] for name in desk.ask("tournament_look")["tournament"]["categories"][0]}
+    plan = {**again, "bye_score": 50, "absent_score": 100}
+    changed = desk.act(type="plan", title="Jocs", categories=[plan])
+    assert changed["ok"], changed
+    assert (desk.category["bye_score"], desk.category["absent_score"]) == (50, 100)
+
+
+def test_a_file_of_players_is_told_and_changes_nothing(desk: Desk) -> None:
+    before = desk.view
+    for text in ("Ona Soler; Escola Mar\nPau Roca; Escola Vall\n", "Soler, Ona 1500;\nRoca, Pau 1400;\n"):
+        refused = desk.ask("tournament_open", journal=text)
+        assert refused["error"]["code"] == "file_of_players"
+        assert refused["error"]["fields"]["players"] == 2
+        assert refused["tournament"] == before
+
+
+def test_a_refused_report_says_how_many_could_begin_a_new_day(desk: Desk) -> None:
+    for text, code in (
+        (REPORT.replace("1 b 0", "1 b 1"), "trf_do_not_agree"),
+        (REPORT.replace("001    2", "001    x"), "trf_not_a_number"),
+        (REPORT.replace("Roca, Pau ", "Soler, Ona"), "name_twice"),
+    ):
+        error = desk.ask("tournament_open", journal=text)["error"]
+        assert (error["code"], error["fields"]["players"]) == (code, 3)
+    assert "players" not in desk.ask("tournament_open", journal="<p>")["error"]["fields"]
 
 
 def test_who_stands_twice_in_a_list_is_named_with_both_lines(desk: Desk) -> None:

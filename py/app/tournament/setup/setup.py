@@ -92,6 +92,17 @@ class Setup:
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
         self.order_chosen = self.ruleset_chosen = self.minutes_chosen = False
 
+    def begin_with(self, title: str, roster: str, told: str = "") -> None:
+        """Fill in what is known.  told: where it comes from, above the form."""
+        if title:
+            self.title.value = title
+        if told:
+            note = make("p", "bold", told)
+            note.setAttribute("role", "status")
+            self.node.insertBefore(note, self.node.lastElementChild.previousElementSibling)
+        self.roster.put(roster)
+        self.focus()
+
     # -- categories
 
     def names(self) -> "list[str]":

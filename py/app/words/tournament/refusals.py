@@ -222,6 +222,25 @@ TOURNAMENT_REFUSALS = {
         "Línia {line}: els punts no són els dels resultats.",
         "Els punts no són els dels resultats.",
     ),
+    "trf_lacks_results": (
+        "Línia {line}: a la ronda {round} hi falten resultats.",
+        "Hi ha una ronda on falten resultats.",
+    ),
+    "trf_other_points": (
+        "Línia {line}: compta d’una altra manera les victòries, els empats o les absències. Aquí una "
+        "victòria val 1 punt i un empat, ½.",
+        "Compta d’una altra manera les victòries, els empats o les absències.",
+    ),
+    "trf_full_bye": (
+        "Línia {line}: a la ronda {round} té un punt sense jugar. Aquí només el té qui descansa, i "
+        "a cada ronda només descansa un.",
+        "Hi ha un punt sense jugar que aquí no es pot donar.",
+    ),
+    "trf_no_games": (
+        "Línia {line}: a la ronda {round} no hi juga ningú.",
+        "Hi ha una ronda on no juga ningú.",
+    ),
+    "too_many_rounds": ("Hi ha massa rondes: un torneig en pot tenir {most}.", "Hi ha massa rondes."),
     "tsh_no_players": ("Línia {line}: al fitxer no hi ha cap jugador.", "Al fitxer no hi ha cap jugador."),
     "tsh_not_a_player": (
         "Línia {line}: aquesta línia no és de cap jugador.",
@@ -231,5 +250,26 @@ TOURNAMENT_REFUSALS = {
         "Línia {line}: hi ha una puntuació que no s’entén.",
         "Hi ha una puntuació que no s’entén.",
     ),
-    "not_a_tournament": ("Aquest fitxer no és de cap torneig de Faristol.",),
+    # what a file is that is opened as a tournament, and where it can be opened
+    "not_a_tournament": (
+        "Aquest fitxer no és de cap torneig: ni desat per Faristol, ni un TRF, ni un «.t» de TSH, ni una "
+        "llista de participants.",
+    ),
+    "file_of_players": ("Aquest fitxer és una llista de participants. Comença un torneig nou amb ells.",),
+    "file_of_game": (
+        "Això és una partida, i no un torneig. Obre-la a la primera pàgina: «Partides desades», «Importa una "
+        "partida». Si és la d’una taula del torneig, obre abans el torneig i arrossega-hi la partida.",
+    ),
+    "file_of_duplicate": (
+        "Això és una duplicada, i no un torneig. Obre-la a «Duplicada», «Obre un fitxer».",
+    ),
+    "file_of_device": (
+        "Això és tot el que es va desar d’un aparell. Recupera-ho a «Preferències», «Recupera un fitxer "
+        "desat».",
+    ),
+    "file_of_study": ("Això és el que algú ha après, i no un torneig. Obre-ho a «Estudia».",),
+    "file_of_programs": (
+        "Això són les dades d’un torneig per a altres programes, i Faristol no les pot continuar. Cal el "
+        "fitxer que es desa amb «Desa el torneig en un fitxer».",
+    ),
 }

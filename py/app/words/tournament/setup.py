@@ -18,7 +18,7 @@ NEW = "Torneig nou"
 NEW_HELP = "Enganxa la llista i comença."
 BEGIN = "Comença"
 BRING = "D’un altre aparell"
-OPEN_FILE_HELP = "Un torneig desat en un fitxer."
+OPEN_FILE_HELP = "Un torneig desat, un TRF, un «.t» de TSH o una llista."
 TAKE_HELP = "Amb codis, sense connexió."
 OPEN_FILE = "Obre un fitxer"
 TAKE = "Rep un torneig"
@@ -39,6 +39,16 @@ confirm_delete = (
     DELETE,
 )
 LEFT_OUT = "El torneig és obert, però no tot s’hi conserva"
+NEW_INSTEAD = "Torneig nou amb els participants"
+
+FROM_PLAYERS = "Al fitxer hi ha una llista de participants i cap ronda. Revisa-la i crea el torneig."
+
+
+def new_instead(count: int) -> str:
+    """Offered where the rounds of another program's file cannot go on."""
+    return "Si vols, pots començar un torneig nou amb " + (
+        "el participant del fitxer." if count == 1 else "els " + str(count) + " participants del fitxer."
+    )
 
 
 def title(text: str) -> str:
@@ -46,23 +56,34 @@ def title(text: str) -> str:
 
 
 def left_out(several: "list[LeftOutView]") -> str:
-    """Rounds without an opponent that count otherwise in the file of TSH, and rounds paired ahead."""
+    """What the file of another program has and the day has not, or the other way round."""
     rows = [
-        one["name"] + " (ronda " + str(one["round"]) + ": " + signed(one["difference"]) + ")"
+        one["name"] + " (ronda " + str(one["round"]) + ": " + signed(one["number"]) + ")"
         for one in several
-        if not one["opponent"]
+        if one["what"] == "difference"
     ]
     parts: "list[str]" = []
     if rows:
         parts.append("Aquestes diferències de rondes sense contrincant no compten: " + listed(rows) + ".")
     ahead: "list[str]" = []
     for one in several:
-        if one["opponent"] and str(one["round"]) not in ahead:
+        if one["what"] == "ahead" and str(one["round"]) not in ahead:
             ahead.append(str(one["round"]))
     if ahead:
         rounds_ahead = "la ronda " if len(ahead) == 1 else "les rondes "
         parts.append("No es conserven els aparellaments de " + rounds_ahead + listed(ahead) + ".")
+    parts += [_NOT_TAKEN[one["what"]] for one in several if one["what"] in _NOT_TAKEN]
     return " ".join(parts)
+
+
+_NOT_TAKEN = {
+    "scores": (
+        "Un TRF diu qui va guanyar, però no els punts de cada partida: les victòries hi consten com a 1–0, i "
+        "els empats, com a 1–1. Per això desempaten primer el Buchholz i el Berger."
+    ),
+    "apart": "No es conserva qui no s’havia de trobar amb qui.",
+    "clubs": "No es conserva qui és del mateix club: el fitxer no en diu els noms.",
+}
 
 
 def kept_line(summary: "KeptTournament", date: str) -> str:
@@ -113,7 +134,12 @@ APART_CHOICES = (
     ("0", "No els separis"),
 )
 ORDER = "Ordre inicial"
-ORDER_CHOICES = (("drawn", "A l’atzar"), ("rating", "Pel rànquing"), ("name", "Pel nom"))
+ORDER_CHOICES = (
+    ("drawn", "A l’atzar"),
+    ("rating", "Pel rànquing"),
+    ("name", "Pel nom"),
+    ("entered", "El de la llista"),
+)
 PAIRING_RULES = "Regles d’aparellament"
 PAIRING_CHOICES = (("2026", "De la FIDE, del 2026"), ("2017", "De la FIDE, anteriors al 2026"))
 SPREAD_CAP = "Diferència màxima que compta per partida"
@@ -142,6 +168,14 @@ BYE_CHOICES = (
     ("1 0", "½ punt"),
     ("0 0", "cap punt"),
 )
+ABSENT = "Qui guanya perquè l’altre no ve té"
+ABSENT_CHOICES = (
+    ("300", "300 de diferència, com diu el §8"),
+    ("200", "200 de diferència"),
+    ("100", "100 de diferència"),
+    ("50", "50 de diferència"),
+    ("0", "cap diferència"),
+)
 FIRST_TABLE = "Primera taula"
 FIRST_TABLE_HINT = "la que toqui"
 SEED = "Llavor"
@@ -169,14 +203,6 @@ def only_of(category: str) -> str:
 
 
 def format_name(key: str) -> str:
-ABSENT = "Qui guanya perquè l’altre no ve té"
-ABSENT_CHOICES = (
-    ("300", "300 de diferència, com diu el §8"),
-    ("200", "200 de diferència"),
-    ("100", "100 de diferència"),
-    ("50", "50 de diferència"),
-    ("0", "cap diferència"),
-)
     return dict(FORMATS).get(key, key)
 
 

@@ -6,6 +6,7 @@ The fields of the header are ``faristol_tournament`` (format version), ``title``
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -121,6 +122,17 @@ def read_tournament(text: str) -> TournamentJournal:
     day's file are left out (see ``kept_games``).
     """
     return TOURNAMENT_JOURNAL.read(parted(text)[0])
+
+
+def journal_of(header: TournamentHeader, several: Iterable[actions.Action]) -> TournamentJournal:
+    """The journal of a day in which all that was done at once; ``IllegalAction`` for what may not be."""
+    state = started(header.plan)
+    entries: list[TournamentEntry] = []
+    for action in several:
+        for event in decide(state, action):
+            state = evolve(state, event)
+            entries.append(TournamentEntry(header.started, event))
+    return TournamentJournal(header, tuple(entries))
 
 
 def audit_tournament(journal: TournamentJournal, *, pairings: bool = True) -> State:

@@ -8,18 +8,17 @@ paired ahead a day has only the next one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from faristol.errors import BadRecord
 from faristol.record.journal_format import NO_TIME, Millis
-from faristol.record.tournament.journal import TournamentEntry, TournamentHeader, TournamentJournal
+from faristol.record.tournament.journal import TournamentHeader, TournamentJournal, journal_of
+from faristol.record.tournament.plans import walkover_of
 from faristol.record.tournament.roster import LONGEST_NAME
 from faristol.tournament import actions
-from faristol.tournament.decide import decide
-from faristol.tournament.evolve import evolve
 from faristol.tournament.plan import Category, Plan
-from faristol.tournament.state import started
-from faristol.tournament.trf import read_report
+from faristol.tournament.planning import MOST_ROUNDS
 from faristol.tournament.tsh import TshPlayer, TshRound, read_tsh
 
 _KEY: Final = "a"
@@ -41,7 +40,11 @@ def plan_of(players: Sequence[TshPlayer], title: str, seed: str) -> Plan:
     """A Swiss of as many rounds as the file has; who rests gets what most of those who rested got."""
     resting = Counter(sheet.score for one in players for sheet in one.sheets if _rests(sheet))
     bye = resting.most_common(1)[0][0] if resting else 0
-    return Plan(title, seed, (Category(_KEY, rounds=max(_rounds(players), 1), bye_score=bye),))
+    walkover = walkover_of(Category(_KEY).ruleset)
+    rounds = max(_rounds(players), 1)
+    if rounds > MOST_ROUNDS:
+        raise BadRecord("too_many_rounds", most=MOST_ROUNDS)
+    return Plan(title, seed, (Category(_KEY, rounds=rounds, bye_score=bye, walkover=walkover),))
 
 
 def actions_of(players: Sequence[TshPlayer]) -> Iterator[actions.Action]:
@@ -61,27 +64,7 @@ def journal_of_division(text: str, title: str, seed: str, at: Millis = NO_TIME) 
     ``BadRecord`` with the line that cannot be read; ``IllegalAction`` for what no day has.
     """
     players = read_tsh(text)
-    return _journal(TournamentHeader(plan_of(players, title, seed), at), actions_of(players))
-
-
-def journal_of_report(text: str, title: str, seed: str, at: Millis = NO_TIME) -> TournamentJournal:
-    """The journal of a day with the players of a TRF, by their numbers, before its first round."""
-    report = read_report(text)
-    players = sorted(report.players, key=lambda one: one.number)
-    rounds = report.rounds or max(len(one.cells) for one in players)
-    plan = Plan(report.title[:LONGEST_NAME] or title, seed, (Category(_KEY, rounds=max(rounds, 1)),))
-    several = (actions.Register(one.name[:LONGEST_NAME], "", _KEY, one.rating) for one in players)
-    return _journal(TournamentHeader(plan, at), several)
-
-
-def _journal(header: TournamentHeader, several: Iterable[actions.Action]) -> TournamentJournal:
-    state = started(header.plan)
-    entries: list[TournamentEntry] = []
-    for action in several:
-        for event in decide(state, action):
-            state = evolve(state, event)
-            entries.append(TournamentEntry(header.started, event))
-    return TournamentJournal(header, tuple(entries))
+    return journal_of(TournamentHeader(plan_of(players, title, seed), at), actions_of(players))
 
 
 def left_out(players: Sequence[TshPlayer]) -> list[LeftOutRound]:

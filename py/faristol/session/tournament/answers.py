@@ -8,13 +8,9 @@ from collections.abc import Callable
 from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields
 from faristol.record.journal_format import Millis
-from faristol.record.tournament import plans, tsh_days, venues
-from faristol.record.tournament.journal import (
-    TournamentHeader,
-    TournamentJournal,
-    read_tournament,
-)
-from faristol.record.tournament.kept_games import parted, read_all, read_kept
+from faristol.record.tournament import plans, venues
+from faristol.record.tournament.journal import TournamentHeader, TournamentJournal
+from faristol.record.tournament.kept_games import read_kept
 from faristol.record.tournament.roster import reading_of
 from faristol.record.tournament.two_desks import compared
 from faristol.session.engine import Engine
@@ -23,7 +19,8 @@ from faristol.session.tournament import wire
 from faristol.session.tournament.cards import card_of, card_views
 from faristol.session.tournament.desk import Day
 from faristol.session.tournament.files import writer_of
-from faristol.session.tournament.games import game_places, kept_view, replay_view, taken
+from faristol.session.tournament.games import kept_view, replay_view, taken
+from faristol.session.tournament.opening import opened
 from faristol.session.tournament.present import (
     compared_view,
     day_view,
@@ -47,7 +44,6 @@ from faristol.session.tournament.requests import (
 from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.proposals import Proposal, differences, proposed
-from faristol.tournament.tsh import is_tsh, read_tsh
 
 
 class TournamentRoom(Room[wire.TournamentReply]):
@@ -116,30 +112,14 @@ class TournamentRoom(Room[wire.TournamentReply]):
         self._logged(request, reply, 0)
 
     def _open(self, request: Fields, reply: wire.TournamentReply) -> None:
-        """Open the file of a day, or a division of TSH; one that is refused leaves the open day unchanged."""
-        if is_tsh(request.text("journal")):
-            self._open_tsh(request, reply)
-            return
-        kept = request.optional_truth("kept")
-        journal, lines = parted(request.text("journal"))
-        day = Day(read_tournament(journal), pairings=not kept)
-        games = [kept_view(game) for game in read_all(lines, game_places(day.state))]
-        self._day = day
+        """Open a file; one that is refused leaves the open day unchanged."""
+        text, kept = request.text("journal"), request.optional_truth("kept")
+        found = opened(text, Millis(request.whole("at")), self._fresh_seed(), kept=kept)
+        self._day = found.day
         self._logged(request, reply, 0)
-        reply["kept_games"] = games
-
-    def _open_tsh(self, request: Fields, reply: wire.TournamentReply) -> None:
-        players = read_tsh(request.text("journal"))
-        at = Millis(request.whole("at"))
-        plan = tsh_days.plan_of(players, "", self._fresh_seed())
-        day = Day(TournamentJournal(TournamentHeader(plan, at)))
-        day.act_all(list(tsh_days.actions_of(players)), at)
-        self._day = day
-        self._logged(request, reply, 0)
-        reply["left_out"] = [
-            {"name": one.name, "round": one.round, "difference": one.difference, "opponent": one.opponent}
-            for one in tsh_days.left_out(players)
-        ]
+        reply["kept_games"] = found.kept_games
+        if found.left_out:
+            reply["left_out"] = found.left_out
 
     def _look(self, request: Fields, reply: wire.TournamentReply) -> None:
         present(self._day)

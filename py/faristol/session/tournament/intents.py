@@ -25,14 +25,15 @@ class CategoryPlan(TypedDict):
     format: swiss (default), round_robin, double_round_robin, king_of_the_hill or fours.
     rounds: how many; 0 in a round robin, whose entries decide it.
     first_table: where its range of tables begins; 0: after those of the categories before it.
-    order: rating, name or drawn: the starting numbers.  pairing_rules: "2026" or "2017".
+    order: rating, name, drawn or entered (that of entry): the starting numbers.
+    pairing_rules: "2026" or "2017".
     apart: in how many rounds, from the first on, entries of one school or club are kept apart if possible.
     spread_caps: the most that the difference of one game counts, by round; the last one for all that follow.
     tie_breaks: after the points, in order: spread, total, buchholz, buchholz_median, berger, direct, …
     minutes: the time of a round.
     bye_points: in half points.  bye_score: the points of the bye as if won against 0.
-    sources: of a final: the categories before it whose first go on to it.  qualifiers: how many of each.
     absent_score: the points against 0 of who came where the other did not, 300 (classic, §8) or less.
+    sources: of a final: the categories before it whose first go on to it.  qualifiers: how many of each.
     club_best: how many of a school or club count for it; 0: all.
     """
 
@@ -50,8 +51,8 @@ class CategoryPlan(TypedDict):
     minutes: NotRequired[int]
     bye_points: NotRequired[int]
     bye_score: NotRequired[int]
-    sources: NotRequired[list[str]]
     absent_score: NotRequired[int]
+    sources: NotRequired[list[str]]
     qualifiers: NotRequired[int]
     club_best: NotRequired[int]
 

@@ -18,6 +18,7 @@ from faristol.session.wire import FieldValue, LogTail, Refusal, Reply, SheetRow
 CategoryState = Literal["setup", "paired", "playing", "complete", "final"]
 # A button of a category; ``can`` of its view has each of them.
 CategoryButton = Literal["pair", "unpair", "start", "unstart", "close", "reopen", "undo_phase"]
+LeftOutKind = Literal["difference", "ahead", "scores", "apart", "clubs"]
 EntryState = Literal["present", "absent", "withdrawn"]
 
 
@@ -306,8 +307,8 @@ class CategoryView(TypedDict):
     minutes: int
     bye_points: int
     bye_score: int
-    sources: list[str]
     absent_score: int
+    sources: list[str]
     qualifiers: int
     club_best: int
     comes_from: list[str]
@@ -568,15 +569,18 @@ class ReplayView(TypedDict):
 
 
 class LeftOutView(TypedDict):
-    """What a division of TSH has and the day made of it has not.
+    """What another program's file has and the day made of it has not, or the other way round.
 
-    difference: what a round without an opponent counts.  opponent: of a round that was paired ahead; 0: none.
+    what: "difference": of a round without an opponent.  "ahead": the opponent of a round that was paired
+    ahead.  "scores": how many rounds have only who won.  "apart", "clubs": how many groups of players
+    that shall not meet, or are of one club.
+    name, round: of the first two; else "" and 0.
     """
 
+    what: LeftOutKind
     name: str
     round: int
-    difference: int
-    opponent: int
+    number: int
 
 
 class TournamentReply(Reply):

@@ -56,6 +56,7 @@ _PLAYER: Final = re.compile(r"[0-9A-Za-z]{3} [ 0-9]{3}[0-9] .{4,39}[^\W\d_]")
 _BEHIND: Final = re.compile(
     r".{48}[ 0-9]{4} .{27}[ 0-9.,]{4}(?: [ 0-9]{4}(?:  (?:[ 0-9]{4} [-wbWB ] .| {8}))*)?\s*"
 )
+_LEAST: Final = 89  # columns of a player without rounds
 _DUTCH: Final = re.compile(r"FIDE_DUTCH(_20[0-9]{2})?(_BAKU)?")
 
 
@@ -72,6 +73,7 @@ class _Draft:
     apart: list[Forbidden] = field(default_factory=list)
     clubs: list[tuple[int, ...]] = field(default_factory=list)
     points: dict[str, int] = field(default_factory=lambda: dict(POINTS))
+    points_line: int = 0
     bye: int | None = None  # what the bye of the pairing is worth, where a line says so
     more: list[str] = field(default_factory=list)
     unread: list[tuple[int, str]] = field(default_factory=list)  # lines of unknown codes, with their numbers
@@ -113,6 +115,7 @@ def read_report(text: str) -> Report:
         apart=tuple(draft.apart),
         clubs=tuple(draft.clubs),
         points=draft.points,
+        points_line=draft.points_line,
         more=tuple(draft.more),
     )
 
@@ -123,9 +126,14 @@ def read_report(text: str) -> Report:
 def _aligned(row: str) -> tuple[str, str]:
     """A row whose columns count letters, and its name; some programs count the bytes of UTF-8."""
     as_bytes = row.encode().decode("latin-1")
-    if _BEHIND.fullmatch(row.ljust(89)) or not _BEHIND.fullmatch(as_bytes.ljust(89)):
+    if _BEHIND.fullmatch(_filled(row)) or not _BEHIND.fullmatch(_filled(as_bytes)):
         return row, row[14:47].strip()
     return as_bytes, as_bytes[14:47].encode("latin-1").decode("utf-8", "ignore").strip()
+
+
+def _filled(row: str) -> str:
+    """A row up to the end of its last round, which may have no result yet."""
+    return row.ljust(_LEAST - (_LEAST - max(len(row), _LEAST)) // _WIDTH * _WIDTH)
 
 
 def _read_player(draft: _Draft, row: str, line: int) -> None:
@@ -156,7 +164,7 @@ def _cell(text: str, line: int) -> Cell:
         if result not in FREE or start not in "- wb":
             raise BadRecord("trf_bad_round", line, text=text.strip())
         return Cell(None, None, result if result != " " else "Z")
-    if start not in "wb" or (result not in PLAYED and result not in AWAY):
+    if start not in "wb" or (result not in PLAYED and result not in AWAY and result != " "):
         raise BadRecord("trf_bad_round", line, text=text.strip())
     return Cell(_number(opponent, line), start == "w", result)
 
@@ -241,7 +249,7 @@ def _read_points(draft: _Draft, row: str, line: int) -> None:
         codes = _SEVERAL.get(code, (code,))
         if not sign or codes[0] not in POINTS:
             raise BadRecord("trf_unknown_setting", line, text=word)
-        _set_points(draft, codes, _tenths(value, line))
+        _set_points(draft, codes, _tenths(value, line), line)
 
 
 def _read_points_26(draft: _Draft, row: str, line: int) -> None:
@@ -252,15 +260,16 @@ def _read_points_26(draft: _Draft, row: str, line: int) -> None:
         codes = _SEVERAL_26.get(code.upper())
         if codes is None:
             raise BadRecord("trf_unknown_setting", line, text=code)
-        _set_points(draft, codes, _tenths(value, line))
+        _set_points(draft, codes, _tenths(value, line), line)
 
 
 def _read_points_of_bbp(draft: _Draft, row: str, line: int) -> None:
     code = _OF_BBP[row[:3]]
-    _set_points(draft, _SEVERAL_26.get(code, (code,)), _tenths(row[4:].strip(), line))
+    _set_points(draft, _SEVERAL_26.get(code, (code,)), _tenths(row[4:].strip(), line), line)
 
 
-def _set_points(draft: _Draft, codes: tuple[str, ...], value: int) -> None:
+def _set_points(draft: _Draft, codes: tuple[str, ...], value: int, line: int) -> None:
+    draft.points_line = line
     for code in codes:
         draft.points[code] = value
     if codes == ("PAB",):

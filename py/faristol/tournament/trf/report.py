@@ -22,7 +22,10 @@ FREE: Final = {"H": "HPB", "F": "FPB", "U": "PAB", "Z": "ZPB", " ": "ZPB", "+": 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One round of one player, as it is written. `result`: a letter of PLAYED, AWAY or FREE."""
+    """One round of one player, as it is written.
+
+    `result`: a letter of PLAYED, AWAY or FREE; blank beside an opponent, of a game that is not over.
+    """
 
     opponent: int | None
     starts: bool | None
@@ -64,7 +67,10 @@ class Forbidden:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A report. `absent`: in the next round, each with its line. `clubs`: kept apart as a wish."""
+    """A report. `absent`: in the next round, each with its line. `clubs`: kept apart as a wish.
+
+    points_line: the last line that says what results are worth; 0: none does.
+    """
 
     title: str = ""
     place: str = ""
@@ -76,12 +82,15 @@ class Report:
     apart: tuple[Forbidden, ...] = ()
     clubs: tuple[tuple[int, ...], ...] = ()
     points: Mapping[str, int] = field(default_factory=lambda: POINTS)
+    points_line: int = 0
     more: tuple[str, ...] = ()  # lines that are passed over
 
     def worth(self, cell: Cell) -> int:
         """What a cell counts, in tenths."""
         if cell.opponent is None:
             return self.points[FREE[cell.result]]
+        if cell.result == " ":
+            return 0
         if cell.result in AWAY:
             return self.points[AWAY[cell.result]]
         return self.points[("W" if cell.starts else "B") + PLAYED[cell.result]]
@@ -101,7 +110,22 @@ class Report:
 
     @property
     def played(self) -> int:
-        """The last round with a game; what is after it was asked for beforehand, or a bye chosen by hand."""
+        """The last round whose games are over."""
+        return self.paired - self.lacks_results
+
+    @property
+    def lacks_results(self) -> bool:
+        """Whether the last round with games is not over."""
+        last = self.paired
+        return any(
+            cell.opponent is not None and cell.result == " "
+            for player in self.players
+            for cell in player.cells[last - 1 : last]
+        )
+
+    @property
+    def paired(self) -> int:
+        """The last round with games; what is after it was asked for beforehand, or a bye chosen by hand."""
         return max(
             (
                 at
