@@ -30,6 +30,8 @@ class Register:
     category: str
     rating: int | None = None
     table: int = 0
+    fide: str = ""
+    member: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Reregister:
     category: str
     rating: int | None = None
     table: int = 0
+    fide: str = ""
+    member: str = ""
 
 
 @dataclass(frozen=True, slots=True)

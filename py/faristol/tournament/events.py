@@ -28,7 +28,10 @@ class ResultKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A person, or a pair with one rack.  rating: None without one.  table: fixed for a need; 0: none."""
+    """A person, or a pair with one rack.  rating: None without one.  table: fixed for a need; 0: none.
+
+    fide, member: the number at FIDE and that of a member of an association, as other programs know it, or "".
+    """
 
     no: int
     name: str
@@ -36,6 +39,8 @@ class Entry:
     category: str
     rating: int | None = None
     table: int = 0
+    fide: str = ""
+    member: str = ""
 
 
 @dataclass(frozen=True, slots=True)

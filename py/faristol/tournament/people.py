@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+import re
+from typing import Final, NamedTuple, assert_never
 
 from faristol.errors import IllegalAction
 from faristol.tournament.actions import (
@@ -32,7 +33,20 @@ MOST_ENTRIES: Final = 1000
 MOST_TABLE: Final = 999
 LEAST_RATING: Final = -9_999
 MOST_RATING: Final = 99_999
+_NUMBER: Final = re.compile("[0-9A-Za-z][-./0-9A-Za-z]{0,19}|")  # at FIDE, or of a member
 _Action = Register | Reregister | Remove | Withdraw | Readmit | NoteAbsence | LiftAbsence
+
+
+class EntryData(NamedTuple):
+    """What ``Entry``, ``Register`` and ``Reregister`` have alike, in their order."""
+
+    name: str
+    club: str
+    category: str
+    rating: int | None
+    table: int
+    fide: str
+    member: str
 
 
 def decided(state: State, action: _Action) -> Event:
@@ -71,9 +85,9 @@ def moved(state: State, action: Move) -> tuple[Event, ...]:
     if action.category == entry.category:
         raise IllegalAction("already_entered_person", name=entry.name)
     if not is_seated(state, one):
-        again = Reregister(one.no, entry.name, entry.club, action.category, entry.rating, entry.table)
+        again = Reregister(one.no, *in_category(entry, action.category))
         return (decided(state, again),)
-    new = Register(entry.name, entry.club, action.category, entry.rating, entry.table)
+    new = Register(*in_category(entry, action.category))
     made = decided(state, new)
     return (made,) if one.withdrawn else (decided(state, Withdraw(one.no)), made)
 
@@ -97,9 +111,7 @@ def _registered(state: State, action: Register) -> Entry:
     _check(state, action, 0)
     if action.category in state.closed:
         raise IllegalAction("category_is_final", category=action.category)
-    return Entry(
-        state.entered + 1, action.name, action.club, action.category, action.rating, action.table
-    )  # fmt: skip
+    return Entry(state.entered + 1, *_data(action))
 
 
 def _reregistered(state: State, action: Reregister) -> Entry:
@@ -107,7 +119,18 @@ def _reregistered(state: State, action: Reregister) -> Entry:
     _check(state, action, action.no)
     if action.category != before.entry.category:
         _never_seated(state, before)
-    return Entry(action.no, action.name, action.club, action.category, action.rating, action.table)
+    return Entry(action.no, *_data(action))
+
+
+def in_category(entry: Entry, category: str) -> EntryData:
+    """The data of an entry, for one in another category."""
+    return EntryData(entry.name, entry.club, category, entry.rating, entry.table, entry.fide, entry.member)
+
+
+def _data(action: Register | Reregister) -> EntryData:
+    return EntryData(
+        action.name, action.club, action.category, action.rating, action.table, action.fide, action.member
+    )  # fmt: skip
 
 
 def _check(state: State, action: Register | Reregister, no: int) -> None:
@@ -119,6 +142,8 @@ def _check(state: State, action: Register | Reregister, no: int) -> None:
         raise IllegalAction("impossible_rating", rating=action.rating, most=MOST_RATING)
     if not 0 <= action.table <= MOST_TABLE:
         raise IllegalAction("impossible_table", table=action.table, most=MOST_TABLE)
+    if not (_NUMBER.fullmatch(action.fide) and _NUMBER.fullmatch(action.member)):
+        raise IllegalAction("impossible_number", name=action.name)
     if same_person(state, action.name, action.club, action.category, no):
         raise IllegalAction("already_entered_person", name=action.name)
 

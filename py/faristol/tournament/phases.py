@@ -9,7 +9,7 @@ from faristol.tournament.actions import OpenPhase, Register
 from faristol.tournament.events import Event, PhaseOpened, PhaseUndone, Removed, RoundUnpaired
 from faristol.tournament.evolve import evolve
 from faristol.tournament.people import decided as entered
-from faristol.tournament.people import person
+from faristol.tournament.people import in_category, person
 from faristol.tournament.plan import Category
 from faristol.tournament.ranking import ranked
 from faristol.tournament.state import State
@@ -70,7 +70,7 @@ def opened(state: State, source: Category, action: OpenPhase) -> tuple[Event, ..
     made: list[Event] = [PhaseOpened(source.key, into.key, action.first, by_hand)]
     for no in entries:
         entry = person(state, no).entry
-        event = entered(state, Register(entry.name, entry.club, into.key, entry.rating, entry.table))
+        event = entered(state, Register(*in_category(entry, into.key)))
         state = evolve(state, event)
         made.append(event)
     return tuple(made)

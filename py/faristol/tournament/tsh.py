@@ -27,7 +27,7 @@ _LONGEST: Final = 10_000  # of a line; 60 rounds with all the fields of TSH have
 _RATING: Final = re.compile(r"[-+]?[0-9]{1,6}(?:\.[0-9]*)?(?:\+-?[0-9]{1,6}(?:\.[0-9]*)?)*")
 _OPPONENT: Final = re.compile(r"[0-9]{1,4}")
 _SCORE: Final = re.compile(r"-?[0-9]{1,4}")
-_MEMBER: Final = re.compile(r"\s*:\s*[A-Za-z]{0,4}[0-9][-A-Za-z0-9]*$")
+_MEMBER: Final = re.compile(r"\s*:\s*([A-Za-z]{0,4}[0-9][-A-Za-z0-9]*)$")
 _OURS: Final = ("p12", "off", "team")
 
 
@@ -49,7 +49,7 @@ class TshPlayer:
     """A player; the number is that of the line.
 
     ahead: the opponents of the rounds after the last one with a score, 0 for none. more: fields that are kept
-    as they are.
+    as they are. member: the number of a member behind the name.
     """
 
     number: int
@@ -60,6 +60,7 @@ class TshPlayer:
     team: str = ""
     more: tuple[str, ...] = ()
     ahead: tuple[int, ...] = ()
+    member: str = ""
 
     @property
     def paired(self) -> int | None:
@@ -132,6 +133,7 @@ class _TshDraft:
     opponents: tuple[int, ...]
     scores: tuple[int, ...]
     fields: tuple[tuple[str, str], ...]
+    member: str
 
     def field(self, name: str) -> list[str]:
         return next((value.split() for key, value in self.fields if key == name), [])
@@ -145,6 +147,7 @@ def _draft(number: int, line: int, row: str, most: int) -> _TshDraft:
     name, rating, opponents = parted
     scores, _, more = rest.partition(";")
     fields = [field.split(None, 1) for field in more.split(";") if field.strip()]
+    found = _MEMBER.search(name)
     return _TshDraft(
         number,
         line,
@@ -153,6 +156,7 @@ def _draft(number: int, line: int, row: str, most: int) -> _TshDraft:
         tuple(map(int, opponents)),
         tuple(_scores(scores, line)),
         tuple((field[0], field[1].strip() if len(field) > 1 else "") for field in fields),
+        found[1] if found else "",
     )
 
 
@@ -203,6 +207,7 @@ def _player(draft: _TshDraft, drafts: Sequence[_TshDraft]) -> TshPlayer:
         " ".join(draft.field("team")),
         tuple(f"{key} {value}".strip() for key, value in draft.fields if key not in _OURS),
         tuple(_opponent(draft, drafts, at).number if draft.opponents[at] else 0 for at in ahead),
+        draft.member,
     )
 
 
@@ -252,7 +257,8 @@ def _line(player: TshPlayer) -> str:
         return " ".join(str(value(sheet)) for sheet in player.sheets)
 
     opponents = " ".join(map(str, player.opponents))
-    fields = [f"{_name(player.name):<24} {player.rating or 0} {opponents}".rstrip()]
+    member = f":{player.member}" if _MEMBER.fullmatch(f":{player.member}") else ""
+    fields = [f"{_name(player.name) + member:<24} {player.rating or 0} {opponents}".rstrip()]
     fields.append(each(lambda sheet: sheet.score))
     if player.sheets:
         fields.append(f"p12 {each(_first)}")

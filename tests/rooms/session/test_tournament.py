@@ -151,6 +151,17 @@ def test_a_file_of_players_is_told_and_changes_nothing(desk: Desk) -> None:
         assert refused["tournament"] == before
 
 
+def test_the_numbers_of_a_file_stay_when_an_entry_is_changed(desk: Desk) -> None:
+    numbered = REPORT.replace("1500" + " " * 16, "1500" + " " * 9 + "2200123", 1)
+    desk.view = desk.ask("tournament_open", journal=numbered)["tournament"]
+    assert desk.act(type="reregister", no=1, name="Ona Soler", club="Mar", category="a", rating=1500)["ok"]
+    report = desk.ask("tournament_export", format="trf")["file"]["text"]
+    fide = [line[57:68].strip() for line in report.splitlines() if line.startswith("001")]
+    assert fide == ["2200123", "", ""]
+    assert desk.act(type="reregister", no=1, name="Ona Soler", category="a", fide="7")["ok"]
+    assert "          7 " in desk.ask("tournament_export", format="trf")["file"]["text"]
+
+
 def test_a_refused_report_says_how_many_could_begin_a_new_day(desk: Desk) -> None:
     for text, code in (
         (REPORT.replace("1 b 0", "1 b 1"), "trf_do_not_agree"),

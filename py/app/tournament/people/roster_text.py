@@ -37,10 +37,18 @@ class Reading:
 
     def csv(self, only: str = "") -> str:
         """The table that the engine reads word by word; ``only``: the category of those who have none."""
-        rows = ["nom;escola;categoria;rànquing;taula"]
+        rows = ["nom;escola;categoria;rànquing;taula;fide;soci"]
         for one in self.people:
             rating = "" if one["rating"] is None else str(one["rating"])
-            cells = [one["name"], one["club"], one["category"] or only, rating, ""]
+            cells = [
+                one["name"],
+                one["club"],
+                one["category"] or only,
+                rating,
+                "",
+                one["fide"],
+                one["member"],
+            ]
             rows.append(";".join([quoted(cell) for cell in cells]))
         return "\n".join(rows) + "\n"
 

@@ -100,6 +100,8 @@ HEADINGS = {
     "category": "Categoria",
     "rànquing": "Rànquing",
     "taula": "Taula",
+    "fide": "Núm. FIDE",
+    "soci": "Núm. de soci",
     "rank": "Lloc",
     "no": "Núm.",
     "name": "Nom",

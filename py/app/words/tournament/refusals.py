@@ -41,6 +41,10 @@ TOURNAMENT_REFUSALS = {
         "Aquest nom ja hi és. Si és algú altre, afegeix-hi un cognom.",
     ),
     "impossible_rating": ("El rànquing ha de tenir com a molt cinc xifres.", "Aquest rànquing no pot ser."),
+    "impossible_number": (
+        "El número FIDE o de soci de {name} no pot ser: com a molt té 20 signes, que són xifres o lletres.",
+        "Aquest número no pot ser.",
+    ),
     "impossible_factor": ("La K ha de ser entre 1 i {most}.", "Aquesta K no pot ser."),
     "impossible_table": ("El número de taula ha de ser entre 0 i {most}.", "Aquesta taula no pot ser."),
     "no_such_entry": ("No hi ha cap participant amb el número {no}.", "Aquest participant no hi és."),

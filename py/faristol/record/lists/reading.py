@@ -63,7 +63,10 @@ _UNRATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+0")  # among rated ones
 
 @dataclass(frozen=True, slots=True)
 class ListEntry:
-    """A person or a pair of a list.  rating: None without one.  number, table: 0 where none is given."""
+    """A person or a pair of a list.  rating: None without one.  number, table: 0 where none is given.
+
+    fide, member: numbers of files that have them (see ``tournament.events.Entry``).
+    """
 
     line: int
     name: str
@@ -72,6 +75,8 @@ class ListEntry:
     rating: int | None = None
     number: int = 0
     table: str = ""
+    fide: str = ""
+    member: str = ""
 
 
 @dataclass

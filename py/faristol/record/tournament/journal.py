@@ -101,7 +101,12 @@ EVENTS: Final = EventCodec[Event](
         Relaxed: FieldForm(lambda relaxed: [[code, *nos] for code, nos in relaxed], _read_relaxed),
     },
     inline={events.Entry, Seating, events.Result},
-    left_out={(events.AbsenceNoted, "half"), (events.PhaseOpened, "by_hand")},
+    left_out={
+        (events.Entry, "fide"),
+        (events.Entry, "member"),
+        (events.AbsenceNoted, "half"),
+        (events.PhaseOpened, "by_hand"),
+    },
 )
 TOURNAMENT_JOURNAL: Final = journal_format.JournalFormat[TournamentHeader, Event](
     mark="faristol_tournament",

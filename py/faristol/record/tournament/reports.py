@@ -40,6 +40,8 @@ def report_of(state: State, category: Category) -> Report:
             one.entry.rating,
             rank=ranks.get(one.no),
             cells=tuple(_cell(game, numbers) for game in past[one.no]),
+            fide=one.entry.fide,
+            member=one.entry.member,
         )
         for one in order
     )
@@ -75,6 +77,7 @@ def tsh_of(state: State, category: Category) -> str:
                 tuple(_sheet(game, numbers) for game in past[one.no]),
                 not one.plays(last + 1),
                 one.entry.club,
+                member=one.entry.member,
             )
             for one in order
         ]

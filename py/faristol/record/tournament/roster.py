@@ -25,6 +25,7 @@ __all__ = ["LONGEST_NAME", "RosterRow", "is_report", "read_roster", "reading_of"
 _SHOWN: Final = 40
 _REPORT: Final = re.compile(r"(?m)^001 [ 0-9]{3}[0-9] ")
 _OURS: Final = ("nom", "escola", "categoria", "rànquing", "taula")
+_WITH_NUMBERS: Final = (*_OURS, "fide", "soci")
 # Questions about a line that nobody can be made of.
 _REFUSED: Final = {
     "bad_quotes": "bad_quotes",
@@ -49,6 +50,8 @@ class RosterRow(NamedTuple):
     category: str = ""
     rating: int | None = None
     table: int = 0
+    fide: str = ""
+    member: str = ""
 
 
 def is_report(text: str) -> bool:
@@ -69,11 +72,14 @@ def reading_of(
     """
     text = without_unseen(text)
     if is_report(text):
-        several = [ListEntry(one.line, one.name, "", "", one.rating) for one in read_report(text).players]
+        several = [
+            ListEntry(one.line, one.name, "", "", one.rating, fide=one.fide, member=one.member)
+            for one in read_report(text).players
+        ]
     elif is_tsh(text):
         lines = [line for line, content in lines_of(text) if not content.lstrip().startswith("#")]
         several = [
-            ListEntry(line, one.name, one.team, "", one.rating)
+            ListEntry(line, one.name, one.team, "", one.rating, member=one.member)
             for line, one in zip(lines, read_tsh(text), strict=True)
         ]
     else:
@@ -110,7 +116,18 @@ def read_roster(text: str, categories: Mapping[str, str], chosen: str = "") -> l
         if whose in seen:
             raise BadRecord("name_twice", entry.line, name=entry.name, before=seen[whose])
         seen[whose] = entry.line
-        rows.append(RosterRow(entry.line, entry.name, entry.club, key or chosen, entry.rating, table))
+        rows.append(
+            RosterRow(
+                entry.line,
+                entry.name,
+                entry.club,
+                key or chosen,
+                entry.rating,
+                table,
+                entry.fide,
+                entry.member,
+            )
+        )
     return rows
 
 
@@ -139,7 +156,7 @@ def _ours(text: str) -> ListReading | None:
         return None
     for sign in ";,":
         headings = tuple(lines[0][1].strip().split(sign))
-        if headings == _OURS:
+        if headings in (_OURS, _WITH_NUMBERS):
             break
     else:
         return None
@@ -154,13 +171,15 @@ def _ours(text: str) -> ListReading | None:
         except csv.Error:
             read.asked.append(ListQuestion("bad_quotes", line, content[:_SHOWN]))
             continue
-        name, club, category, rating, table = (*cells, "", "", "", "", "")[:5]
+        name, club, category, rating, table, fide, member = (*cells, *[""] * len(_WITH_NUMBERS))[:7]
         fault = _fault(cells, seen)
         if fault:
             read.asked.append(ListQuestion(fault, line, name))
             continue
         seen.add((name, club, category))
-        read.entries.append(ListEntry(line, name, club, category, int(rating) if rating else None, 0, table))
+        read.entries.append(
+            ListEntry(line, name, club, category, int(rating) if rating else None, 0, table, fide, member)
+        )
     return read
 
 

@@ -86,7 +86,7 @@ def actions_of(report: Report) -> Iterator[actions.Action]:
     _check_names(players)
     places = {one.number: at for at, one in enumerate(players, start=1)}
     for one in players:
-        yield actions.Register(_name(one), "", _KEY, one.rating)
+        yield actions.Register(_name(one), "", _KEY, one.rating, fide=one.fide, member=one.member)
     for number in range(1, report.paired + 1):
         yield from _round(report, players, places, number)
     yield from _ahead(report, players, places, checked.absent)

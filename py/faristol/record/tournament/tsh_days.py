@@ -50,7 +50,8 @@ def plan_of(players: Sequence[TshPlayer], title: str, seed: str) -> Plan:
 def actions_of(players: Sequence[TshPlayer]) -> Iterator[actions.Action]:
     """The entries, every round with its results, and who left.  A player's number is that of the entry."""
     for one in players:
-        yield actions.Register(one.name[:LONGEST_NAME], one.team[:LONGEST_NAME], _KEY, one.rating)
+        name, team = one.name[:LONGEST_NAME], one.team[:LONGEST_NAME]
+        yield actions.Register(name, team, _KEY, one.rating, member=one.member)
     for number in range(1, _rounds(players) + 1):
         yield from _round(players, number)
     for one in players:

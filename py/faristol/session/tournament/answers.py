@@ -162,6 +162,8 @@ class TournamentRoom(Room[wire.TournamentReply]):
                     "club": one.club,
                     "category": one.category,
                     "rating": one.rating,
+                    "fide": one.fide,
+                    "member": one.member,
                     "known": state is not None and is_entered(request, state, one),
                 }
                 for one in read.entries

@@ -73,6 +73,7 @@ class EntryFields(TypedDict):
     """The data of an entry.  category: may be missing where there is only one.
 
     rating: None without one.  table: a fixed table for a person with a need, 0 for none.
+    fide, member: the number at FIDE and that of a member; missing: as they are.
     """
 
     name: str
@@ -80,6 +81,8 @@ class EntryFields(TypedDict):
     category: NotRequired[str]
     rating: NotRequired[int | None]
     table: NotRequired[int]
+    fide: NotRequired[str]
+    member: NotRequired[str]
 
 
 class RegisterIntent(EntryFields):

@@ -83,7 +83,7 @@ def roster_actions(request: Fields, text: str, state: State) -> list[actions.Act
         if not row.category:
             raise BadRecord("which_category", row.line, name=row.name)
         if not same_person(state, row.name, row.club, row.category):
-            found.append(actions.Register(row.name, row.club, row.category, row.rating, row.table))
+            found.append(actions.Register(*row[1:]))
     if not found:
         raise BadRecord("nobody_new" if rows else "empty_file")
     return found
@@ -156,13 +156,18 @@ def _category_key(action: Fields, state: State, *, optional: bool = False) -> st
     raise BadRecord("which_category")
 
 
-def _person_fields(action: Fields, state: State) -> tuple[str, str, str, int | None, int]:
+def _person_fields(action: Fields, state: State) -> tuple[str, str, str, int | None, int, str, str]:
+    """The data of an entry; the numbers that the request does not name stay as they are."""
+    before = state.person(action.optional_whole("no", 0))
+    entry = before.entry if before else None
     return (
         plain(action.text("name")),
         _known_club(state, plain(action.optional_text("club"))),
         _category_key(action, state),
         action.whole("rating") if action.has("rating") else None,
         action.optional_whole("table", 0),
+        plain(action.optional_text("fide", entry.fide if entry else "")),
+        plain(action.optional_text("member", entry.member if entry else "")),
     )
 
 

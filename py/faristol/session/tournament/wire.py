@@ -393,6 +393,7 @@ class RosterLine(TypedDict):
     """A line of a list that was read.  category: as the list names it, "" where it names none.
 
     known: somebody of this name and club is entered already.
+    fide, member: numbers, in files of other programs.
     """
 
     line: int
@@ -400,6 +401,8 @@ class RosterLine(TypedDict):
     club: str
     category: str
     rating: int | None
+    fide: str
+    member: str
     known: bool
 
 

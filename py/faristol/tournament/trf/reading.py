@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from faristol.errors import BadRecord
@@ -56,6 +56,8 @@ _PLAYER: Final = re.compile(r"[0-9A-Za-z]{3} [ 0-9]{3}[0-9] .{4,39}[^\W\d_]")
 _BEHIND: Final = re.compile(
     r".{48}[ 0-9]{4} .{27}[ 0-9.,]{4}(?: [ 0-9]{4}(?:  (?:[ 0-9]{4} [-wbWB ] .| {8}))*)?\s*"
 )
+_FIDE: Final = re.compile("(?!0+$)[0-9]+")
+_MEMBER: Final = re.compile("(?!0+$)[0-9A-Za-z][-./0-9A-Za-z]*")
 _LEAST: Final = 89  # columns of a player without rounds
 _DUTCH: Final = re.compile(r"FIDE_DUTCH(_20[0-9]{2})?(_BAKU)?")
 
@@ -100,8 +102,14 @@ def read_report(text: str) -> Report:
         raise BadRecord("trf_no_players")
     for line, row in draft.unread:
         # Federations have lines of their own about players (the code of a country), who have a 001 line too.
-        if row[:3] not in _PASSED_OVER and _PLAYER.match(row) and int(row[4:8]) not in draft.players:
+        if row[:3] in _PASSED_OVER or not _PLAYER.match(row):
+            continue
+        player = draft.players.get(int(row[4:8]))
+        if player is None:
             raise BadRecord("trf_unknown_code", line, text=row[:3])
+        draft.players[player.number] = replace(
+            player, member=_number_of(_aligned(row)[0], _MEMBER) or player.member
+        )
     if draft.bye is not None:
         draft.points["PAB"] = draft.bye
     return Report(
@@ -152,7 +160,14 @@ def _read_player(draft: _Draft, row: str, line: int) -> None:
         int(rank) if rank.isdecimal() else None,
         tuple(_cell(row[at : at + 8].ljust(8), line) for at in range(_RESULTS, len(row), _WIDTH)),
         line,
+        _number_of(row, _FIDE),
     )
+
+
+def _number_of(row: str, known: re.Pattern[str]) -> str:
+    """The number at FIDE, or in a line of a federation that of its member; none where it is none."""
+    number = row[57:68].strip()
+    return number if known.fullmatch(number) else ""
 
 
 def _cell(text: str, line: int) -> Cell:

@@ -34,7 +34,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class ReportPlayer:
-    """A player. `points`, in tenths, and `rank` are as written; `line`: where, 0 if in no file."""
+    """A player. `points`, in tenths, and `rank` are as written; `line`: where, 0 if in no file.
+
+    fide: the number at FIDE; member: that of the federation's own line, or "".
+    """
 
     number: int
     name: str = ""
@@ -43,6 +46,8 @@ class ReportPlayer:
     rank: int | None = None
     cells: tuple[Cell, ...] = ()
     line: int = 0
+    fide: str = ""
+    member: str = ""
 
 
 @dataclass(frozen=True, slots=True)

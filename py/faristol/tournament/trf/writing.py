@@ -11,6 +11,8 @@ from faristol.tournament.trf.report import POINTS, Cell, Report, ReportPlayer
 
 LONGEST_NAME: Final = 33
 MOST: Final = 9999  # four columns
+_MOST_OF_ID: Final = 11
+_FEDERATION: Final = "CAT"  # of the lines with the numbers of members
 # What the symbols of a 162 line stand for; each is written where it is not the usual.
 _SYMBOLS: Final = {
     "W": ("WW", "BW", "FW", "FPB"),
@@ -34,6 +36,7 @@ def write_trf(report: Report, edition: Edition = Edition.OF_2016) -> str:
     lines.append("092 Individual: Swiss-System")
     lines += _settings_of_2016(report) if edition is Edition.OF_2016 else _settings_of_2026(report)
     lines += [_player(report, player) for player in report.players]
+    lines += [_row(_FEDERATION, player, player.member) for player in report.players if player.member]
     lines += [f"XXK {_list(club)}" for club in report.clubs]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -89,10 +92,16 @@ def _player(report: Report, player: ReportPlayer) -> str:
     if not 0 < player.number <= MOST or (player.rating or 0) > MOST:
         raise IllegalAction("trf_cannot_hold", field="number")
     rank = "" if player.rank is None else player.rank
-    rating = "" if player.rating is None else player.rating
-    row = f"001 {player.number:>4}      {_text(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}} {rating:>4}"
-    row = f"{row:<80}{_points(report.score(player)):>4} {rank:>4}"
+    row = f"{_row('001', player, player.fide):<80}{_points(report.score(player)):>4} {rank:>4}"
     return row + "".join(f"  {_cell(cell)}" for cell in player.cells)
+
+
+def _row(code: str, player: ReportPlayer, number: str) -> str:
+    """The columns that a player has in FIDE's line and in a federation's; too long a number is left out."""
+    rating = "" if player.rating is None or code != "001" else player.rating
+    name = f"{_text(player.name)[:LONGEST_NAME]:<{LONGEST_NAME}}"
+    fitting = number if len(number) <= _MOST_OF_ID else ""
+    return f"{code} {player.number:>4}      {name} {rating:>4}     {fitting:>{_MOST_OF_ID}}"
 
 
 def _cell(cell: Cell) -> str:

@@ -11,6 +11,7 @@ from faristol.record.tournament.roster import read_roster, reading_of
 from tests.rooms.app.loading import load
 
 roster = load("tournament.people.roster_text")
+SENT = ("line", "name", "club", "category", "rating", "fide", "member")
 words = load("words.tournament.lists")
 
 
@@ -19,7 +20,7 @@ def reading(text: str, **more: Any) -> Any:
     return roster.Reading(
         {
             "rows": [
-                {name: getattr(one, name) for name in ("line", "name", "club", "category", "rating")}
+                {name: getattr(one, name) for name in SENT}
                 for one in read.entries
             ],
             "clubs": [], "columns": read.columns, "samples": read.samples, "titles": read.titles,
@@ -43,6 +44,8 @@ def test_the_table_is_read_again_word_by_word() -> None:
         ('Anna "la Nena" Pi', "Els Pins; Reus", "a", 1203),
         ("Biel Roca", "", "a", None),
     ]
+    numbered = reading("Soler, Aina:C12 1500;\nRoca, Biel 1400;\n").csv("General")
+    assert [one.member for one in read_roster(numbered, {"General": "a"})] == ["C12", ""]
     odd = "nom;escola;categoria;rànquing;taula\nPUIG, Aina (gran);ESCOLA;;;\n"
     assert [one.name for one in read_roster(odd, {}, "a")] == ["PUIG, Aina (gran)"], "nothing is mended twice"
 
