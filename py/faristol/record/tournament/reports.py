@@ -33,12 +33,14 @@ def report_of(state: State, category: Category) -> Report:
     asked = _asked(order, numbers, following)
     resting = {no for one in asked if one.round == following for no in one.players}
     ranks = {row.no: row.rank for row in ranked(state, category, following - 1)}
+    for one in order:  # programs want a rank of everybody, also of who left before the first round
+        ranks.setdefault(one.no, len(ranks) + 1)
     players = tuple(
         ReportPlayer(
             numbers[one.no],
             one.entry.name,
             one.entry.rating,
-            rank=ranks.get(one.no),
+            rank=ranks[one.no],
             cells=tuple(_cell(game, numbers) for game in past[one.no]),
             fide=one.entry.fide,
             member=one.entry.member,
