@@ -135,11 +135,11 @@ class Organiser:
             venues = Venues(self.course, self.store, lambda roster: self.set_up(final, roster), self.home)
             self.enter_room("venues", [venues.node])
 
-    def set_up(self, title: str, roster: str, told: str = "") -> None:
+    def set_up(self, title: str, roster: str, told: str = "", rounds: int = 0) -> None:
         """Set up a day whose list is known; see ``Setup.begin_with``."""
         setup = Setup(lambda made: run(self.begin(made)), self.home)
         self.enter_room("setup", [setup.node])
-        setup.begin_with(title, roster, told)
+        setup.begin_with(title, roster, told, rounds)
 
     async def take_day(self, how: str) -> None:
         """Open the journal of a day of another device: of a "file", or "take" it by codes."""
@@ -167,14 +167,15 @@ class Organiser:
         """Set up a new day with the players of a file that is no day, if it has any."""
         players = refused["fields"].get("players")
         if refused["code"] == "file_of_players":
-            self.set_up(str(refused["fields"]["title"]), text, setup_words.FROM_PLAYERS)
+            title, rounds = str(refused["fields"]["title"]), int(str(refused["fields"]["rounds"]))
+            self.set_up(title, text, setup_words.FROM_PLAYERS, rounds)
             return
         self.home()
         if not players:
             await refuse(refused, setup_words.CANNOT_OPEN)
             return
         told = refusals_words.refusal(refused) + " " + setup_words.new_instead(int(str(players)))
-        if await confirm(setup_words.CANNOT_OPEN, told, setup_words.NEW_INSTEAD):
+        if await confirm(setup_words.CANNOT_OPEN, told, setup_words.NEW):
             self.set_up("", text)
 
     def kept_day(self, text: str) -> str:

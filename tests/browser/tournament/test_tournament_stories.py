@@ -590,7 +590,7 @@ def a_report_that_contradicts_itself_can_be_begun_anew(organiser: Organiser, spa
     box = organiser.box(setup_words.CANNOT_OPEN)
     expect(box).to_contain_text("Línia 3")
     expect(box).to_contain_text(setup_words.new_instead(3))
-    box.get_by_role("button", name=setup_words.NEW_INSTEAD).click()
+    box.get_by_role("button", name=setup_words.NEW).click()
     expect(page.locator(".day-understood")).to_have_text("3 participants en 3 línies")
     organiser.button(setup_words.BACK).click()
 
@@ -602,6 +602,7 @@ def a_list_of_players_begins_a_tournament(organiser: Organiser, spare: Path) -> 
     expect(page.get_by_role("status").filter(has_text=setup_words.FROM_PLAYERS)).to_be_visible()
     expect(page.get_by_label(setup_words.NAME, exact=True)).to_have_value("Campionat de Reus")
     expect(page.locator(".day-understood")).to_have_text("3 participants en 3 línies")
+    expect(organiser.list(setup_words.ROUNDS)).to_have_value("4")
     assert violations(page) == []
     organiser.button(setup_words.START).click()
     organiser.main().wait_for()

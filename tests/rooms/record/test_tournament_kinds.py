@@ -51,21 +51,22 @@ def test_what_goes_on_as_a_day(text: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "players", "title"),
+    ("text", "players", "title", "rounds"),
     [
-        (f"012 Jocs\n{row(1, '')}\n{row(2, '')}\n", 2, "Jocs"),
-        (f"{row(1, '', '0000 - H')}\n", 1, ""),
-        ("Soler, Ona 1500;\nRoca, Pau 0\n", 2, ""),
-        ("Ona Soler; Escola Mar\nPau Roca; Escola Vall\nEva Bo; Escola Mar\n", 3, ""),
-        ("Ona Soler\nPau Roca\n", 2, ""),
+        (f"012 Jocs\nXXR 7\n{row(1, '')}\n{row(2, '')}\n", 2, "Jocs", 7),
+        (f"{row(1, '', '0000 - H')}\n", 1, "", 0),
+        ("Soler, Ona 1500;\nRoca, Pau 0\n", 2, "", 0),
+        ("Ona Soler; Escola Mar\nPau Roca; Escola Vall\nEva Bo; Escola Mar\n", 3, "", 0),
+        ("Ona Soler\nPau Roca\n", 2, "", 0),
     ],
 )
-def test_a_list_of_who_plays_is_told_with_how_many_they_are(text: str, players: int, title: str) -> None:
+def test_a_list_of_who_plays_is_told_with_how_many_they_are(
+    text: str, players: int, title: str, rounds: int
+) -> None:
     with pytest.raises(BadRecord) as fault:
         kind_of(text)
-    assert (fault.value.code, fault.value.fields["players"], fault.value.fields["title"]) == (
-        "file_of_players", players, title,
-    )  # fmt: skip
+    told = {"line": 1, "players": players, "title": title, "rounds": rounds}
+    assert (fault.value.code, fault.value.fields) == ("file_of_players", told)
 
 
 @pytest.mark.parametrize(("text", "code"), OF_ELSEWHERE)

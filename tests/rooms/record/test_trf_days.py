@@ -23,8 +23,10 @@ from faristol.tournament.state import State, started
 from faristol.tournament.trf import read_report, read_trf
 from tests.full_run import some
 from tests.oracle.swiss import by_faristol, days
+from tests.rooms.app.loading import load
 from tests.rooms.tournament.test_trf import report, row
 
+ROUND_MINUTES = load("tournament.setup.plans").ROUND_MINUTES
 FIRST = [
     row(1, "1.5", "   2 w 1", "0000 - H"),
     row(2, "1.0", "   1 b 0", "   3 w +"),
@@ -61,7 +63,7 @@ def test_every_round_has_the_tables_results_and_byes_of_the_report() -> None:
     assert (first.results[1].result.scores, first.results[1].result.kind) == ((1, 0), ResultKind.PLAYED)
     assert (second.results[1].result.kind, second.results[1].result.away) == (ResultKind.ABSENT, (1,))
     category = state.plan.categories[0]
-    assert category.rounds == 5
+    assert (category.rounds, category.minutes) == (5, ROUND_MINUTES[category.ruleset])
     assert [(row.no, row.halves) for row in ranked(state, category)] == [(1, 3), (2, 2), (3, 2)]
 
 

@@ -92,8 +92,10 @@ class Setup:
         inside.append(seed, make("p", "box-note", setup_words.SEED_HELP))
         self.order_chosen = self.ruleset_chosen = self.minutes_chosen = False
 
-    def begin_with(self, title: str, roster: str, told: str = "") -> None:
-        """Fill in what is known.  told: where it comes from, above the form."""
+    def begin_with(self, title: str, roster: str, told: str = "", rounds: int = 0) -> None:
+        """Fill in what is known.  told: where it comes from, above the form.  rounds: 0 where nobody says."""
+        if 0 < rounds <= _MOST_ROUNDS:
+            self.rounds.value = str(rounds)
         if title:
             self.title.value = title
         if told:

@@ -39,7 +39,6 @@ confirm_delete = (
     DELETE,
 )
 LEFT_OUT = "El torneig és obert, però no tot s’hi conserva"
-NEW_INSTEAD = "Torneig nou amb els participants"
 
 FROM_PLAYERS = "Al fitxer hi ha una llista de participants i cap ronda. Revisa-la i crea el torneig."
 

@@ -45,7 +45,9 @@ def kind_of(text: str) -> str:
         return DAY
     if is_report(text):
         report = read_report(text)
-        return REPORT if report.paired else _only_players(len(report.players), report.title)
+        return (
+            REPORT if report.paired else _only_players(len(report.players), report.title, report.rounds or 0)
+        )
     if is_tsh(text):
         players = read_tsh(text)
         return DIVISION if any(one.opponents for one in players) else _only_players(len(players))
@@ -64,5 +66,5 @@ def players_in(text: str) -> int:
     return sum(bool(line.strip()) and not line.lstrip().startswith("#") for line in text.splitlines())
 
 
-def _only_players(players: int, title: str = "") -> str:
-    raise BadRecord("file_of_players", 1, players=players, title=title)
+def _only_players(players: int, title: str = "", rounds: int = 0) -> str:
+    raise BadRecord("file_of_players", 1, players=players, title=title, rounds=rounds)

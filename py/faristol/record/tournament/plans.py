@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields, JsonObject
 from faristol.rules import BY_ID
 from faristol.tournament import planning
 from faristol.tournament.pairing import Rules
 from faristol.tournament.plan import Category, Format, StartingOrder, Walkover
+
+_MARGIN: Final = 10  # minutes
 
 
 def category_to_json(category: Category) -> JsonObject:
@@ -67,6 +72,18 @@ def category_from_json(fields: Fields) -> Category:
         fields.optional_whole("qualifiers", 0),
         fields.optional_whole("club_best", 0),
     )
+
+
+def begun_elsewhere(key: str, rounds: int) -> Category:
+    """A Swiss of games of the classic regulation, as the setup proposes it, for a day of another program.
+
+    A round takes the time of both and a margin.  ``BadRecord`` where it would have too many rounds.
+    """
+    if rounds > planning.MOST_ROUNDS:
+        raise BadRecord("too_many_rounds", most=planning.MOST_ROUNDS)
+    plain = Category(key)
+    minutes = 2 * BY_ID[plain.ruleset].seat_minutes + _MARGIN
+    return replace(plain, rounds=max(rounds, 1), minutes=minutes, walkover=walkover_of(plain.ruleset))
 
 
 def walkover_of(ruleset: str) -> Walkover:

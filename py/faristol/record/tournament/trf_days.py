@@ -16,14 +16,13 @@ from typing import Final, Literal, NamedTuple
 from faristol.errors import BadRecord
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.record.tournament.journal import TournamentHeader, TournamentJournal, journal_of
-from faristol.record.tournament.plans import walkover_of
+from faristol.record.tournament.plans import begun_elsewhere
 from faristol.record.tournament.roster import LONGEST_NAME
 from faristol.tournament import actions
 from faristol.tournament.events import ResultKind
 from faristol.tournament.order import number_one_starts
 from faristol.tournament.pairing import pair_round
-from faristol.tournament.plan import Category, Plan, StartingOrder
-from faristol.tournament.planning import MOST_ROUNDS
+from faristol.tournament.plan import Plan, StartingOrder
 from faristol.tournament.state import started
 from faristol.tournament.trf import Cell, Report, ReportPlayer, check, read_report, tournament_of
 from faristol.tournament.trf.report import POINTS
@@ -55,18 +54,16 @@ def plan_of(report: Report, title: str, seed: str) -> Plan:
     seed: another one is made of it where it would not draw the report's first start.
     """
     checked = check(report)
-    rounds = max(report.rounds or 0, *(len(one.cells) for one in report.players), *_asked_for(report), 1)
-    if rounds > MOST_ROUNDS:
-        raise BadRecord("too_many_rounds", most=MOST_ROUNDS)
+    rounds = max(report.rounds or 0, *(len(one.cells) for one in report.players), *_asked_for(report))
     bye = report.points["PAB"]
-    category = Category(
-        _KEY,
-        rounds=rounds,
+    category = begun_elsewhere(_KEY, rounds)
+    category = replace(
+        category,
         order=StartingOrder.ENTERED,
         tie_breaks=_TIE_BREAKS,
         bye_halves=bye // _HALF,
         bye_score=_WON if bye == POINTS["PAB"] else 0,
-        walkover=replace(walkover_of(Category(_KEY).ruleset), absent=_WON),
+        walkover=replace(category.walkover, absent=_WON),
     )
     title, place = report.title[:LONGEST_NAME] or title, report.place[:LONGEST_NAME]
     seeds = (f"{seed} {lot}" if lot else seed for lot in count())

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from faristol.errors import BadRecord
 from faristol.record.journal_format import NO_TIME, Millis
 from faristol.record.tournament.journal import TournamentHeader, TournamentJournal, journal_of
-from faristol.record.tournament.plans import walkover_of
+from faristol.record.tournament.plans import begun_elsewhere
 from faristol.record.tournament.roster import LONGEST_NAME
 from faristol.tournament import actions
-from faristol.tournament.plan import Category, Plan
-from faristol.tournament.planning import MOST_ROUNDS
+from faristol.tournament.plan import Plan
 from faristol.tournament.tsh import TshPlayer, TshRound, read_tsh
 
 _KEY: Final = "a"
@@ -40,11 +39,7 @@ def plan_of(players: Sequence[TshPlayer], title: str, seed: str) -> Plan:
     """A Swiss of as many rounds as the file has; who rests gets what most of those who rested got."""
     resting = Counter(sheet.score for one in players for sheet in one.sheets if _rests(sheet))
     bye = resting.most_common(1)[0][0] if resting else 0
-    walkover = walkover_of(Category(_KEY).ruleset)
-    rounds = max(_rounds(players), 1)
-    if rounds > MOST_ROUNDS:
-        raise BadRecord("too_many_rounds", most=MOST_ROUNDS)
-    return Plan(title, seed, (Category(_KEY, rounds=rounds, bye_score=bye, walkover=walkover),))
+    return Plan(title, seed, (replace(begun_elsewhere(_KEY, _rounds(players)), bye_score=bye),))
 
 
 def actions_of(players: Sequence[TshPlayer]) -> Iterator[actions.Action]:
