@@ -64,7 +64,10 @@ def test_every_round_has_the_tables_results_and_byes_of_the_report() -> None:
     assert (second.results[1].result.kind, second.results[1].result.away) == (ResultKind.ABSENT, (1,))
     category = state.plan.categories[0]
     assert (category.rounds, category.minutes) == (5, ROUND_MINUTES[category.ruleset])
-    assert [(row.no, row.halves) for row in ranked(state, category)] == [(1, 3), (2, 2), (3, 2)]
+    # A game, an absence and a bye count alike, since nobody knows any score.
+    assert [(row.no, row.halves, row.spread) for row in ranked(state, category)] == [
+        (1, 3, 1), (2, 2, 0), (3, 2, 0),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", range(some(30)))
@@ -139,6 +142,15 @@ def test_a_last_round_without_results_is_paired_and_waits() -> None:
     assert state.played("a")[0].is_over
     with pytest.raises(BadRecord, match="trf_lacks_results"):
         read_trf(report(*paired))
+
+
+def test_who_rests_in_a_round_that_waits_plays_the_next_one() -> None:
+    players = [row(1, "", "   2 w"), row(2, "", "   1 b"), row(3, ""), row(4, "")]
+    state = day_of(report("240 H   1    3", "240 Z   2    4", *players))
+    third, fourth = state.person(3), state.person(4)
+    assert third is not None
+    assert fourth is not None
+    assert (third.absent, third.half, fourth.absent, fourth.half) == ({1}, {1}, {1, 2}, set())
 
 
 def test_a_round_that_lacks_some_results_is_being_played() -> None:
