@@ -607,9 +607,27 @@ def a_list_of_players_begins_a_tournament(organiser: Organiser, spare: Path) -> 
     organiser.button(setup_words.START).click()
     organiser.main().wait_for()
     assert [row["name"] for row in organiser.sees()["roster"]] == ["Soler, Ona", "Roca, Pau", "Bo, Eva"]
+    the_number_of_a_member_goes_into_the_report(organiser)
     organiser.picks(tournament_words.HOME)
     opens(organiser, spare / "llista.csv", "Nom;Escola\nOna Soler;Mar\nPau Roca;Vall\n")
     expect(page.locator(".day-understood")).to_contain_text("2 participants")
+
+
+def the_number_of_a_member_goes_into_the_report(organiser: Organiser) -> None:
+    page = organiser.page
+    organiser.part("people")
+    page.locator(".day-person-open", has_text="Soler, Ona").click()
+    box = organiser.box("Soler, Ona")
+    box.get_by_text(standings_words.NUMBERS).click()
+    box.get_by_label(standings_words.FIDE).fill("2200 123")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box.get_by_role("alert")).to_contain_text("Soler, Ona")
+    assert violations(page) == []
+    box.get_by_label(standings_words.FIDE).fill("2200123")
+    box.get_by_role("button", name=tournament_words.SAVE).click()
+    expect(box).to_have_count(0)
+    report = ask(page, "tournament_export", format="trf")["file"]["text"]
+    assert report.splitlines()[-3][57:68] == "    2200123"
 
 
 def the_results_of_a_second_tablet_are_joined_one_by_one(organiser: Organiser, spare: Path) -> None:

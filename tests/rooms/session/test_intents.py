@@ -149,7 +149,9 @@ CATEGORY: Final = {
     "minutes": 30, "bye_points": 2, "bye_score": 50, "absent_score": 100, "sources": [], "qualifiers": 0,
     "club_best": 3,
 }  # fmt: skip
-PERSON: Final = {"name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0}
+PERSON: Final = {
+    "name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0, "fide": "1", "member": "2",
+}  # fmt: skip
 RESULT: Final = {
     "category": "a", "round": 1, "table": 1, "scores": [300, 200], "kind": "played", "away": [],
     "confirm": True,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _NAME_LENGTH = 120
 _BYES_LENGTH = 60
+_NUMBER_LENGTH = 20
 
 
 async def open_entry(course: "TournamentCourse", row: "RosterRowView") -> None:
@@ -48,7 +49,13 @@ class _EntryBox:
         table, self.table = text_field(
             standings_words.FIXED_TABLE, str(row["table"]) if row["table"] else "", 3
         )
-        self.rating.inputMode = self.table.inputMode = "numeric"
+        folded = make("details", "more")
+        folded.append(make("summary", "", standings_words.NUMBERS))
+        numbers = folded.appendChild(make("div", "box-pair"))
+        fide, self.fide = text_field(standings_words.FIDE, row["fide"], _NUMBER_LENGTH)
+        member, self.member = text_field(standings_words.MEMBER, row["member"], _NUMBER_LENGTH)
+        numbers.append(fide, member)
+        self.rating.inputMode = self.table.inputMode = self.fide.inputMode = "numeric"
         pair.append(rating, table)
         box.body.append(category, pair, make("p", "box-note", standings_words.FIXED_HELP))
         turns = ", ".join([str(turn) for turn in row["half_byes"]])
@@ -56,7 +63,7 @@ class _EntryBox:
         byes.hidden = not turns and not _has_half_byes(view, row)
         help_of_byes = make("p", "box-note", standings_words.HALF_BYES_HELP)
         help_of_byes.hidden = byes.hidden
-        box.body.append(byes, help_of_byes)
+        box.body.append(byes, help_of_byes, folded)
         self.fault = box.text("", "box-note is-refused")
         self.fault.setAttribute("role", "alert")
         self._acts(view)
@@ -139,6 +146,8 @@ class _EntryBox:
             "category": str(self.category.value),
             "rating": int(rating) if rating else None,
             "table": int(table or "0"),
+            "fide": str(self.fide.value).strip(),
+            "member": str(self.member.value).strip(),
         }
         category = str(self.category.value)
         if category != self.row["category"] and not self.row["removable"]:

@@ -2,6 +2,7 @@
 
 from app.words.grammar import counted, listed
 from app.words.tournament.common import echo, result_note, results
+from app.words.tournament.standings import FIDE, MEMBER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,8 +101,8 @@ HEADINGS = {
     "category": "Categoria",
     "rànquing": "Rànquing",
     "taula": "Taula",
-    "fide": "Núm. FIDE",
-    "soci": "Núm. de soci",
+    "fide": FIDE,
+    "soci": MEMBER,
     "rank": "Lloc",
     "no": "Núm.",
     "name": "Nom",

@@ -100,6 +100,8 @@ def _roster_row(state: State, one: Person, known: frozenset[int]) -> wire.Roster
         "category": entry.category,
         "rating": entry.rating,
         "table": entry.table,
+        "fide": entry.fide,
+        "member": entry.member,
         "state": view.presence(state, one).value,
         "next": view.presence_next(state, one).value,
         "absent": sorted(one.absent),

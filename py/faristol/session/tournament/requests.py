@@ -156,9 +156,11 @@ def _category_key(action: Fields, state: State, *, optional: bool = False) -> st
     raise BadRecord("which_category")
 
 
-def _person_fields(action: Fields, state: State) -> tuple[str, str, str, int | None, int, str, str]:
-    """The data of an entry; the numbers that the request does not name stay as they are."""
-    before = state.person(action.optional_whole("no", 0))
+def _person_fields(
+    action: Fields, state: State, no: int = 0
+) -> tuple[str, str, str, int | None, int, str, str]:
+    """The data of an entry; the numbers of entry ``no`` stay where the request does not name them."""
+    before = state.person(no)
     entry = before.entry if before else None
     return (
         plain(action.text("name")),
@@ -313,7 +315,7 @@ _READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
     "plan": _plan,
     "register": lambda action, state: actions.Register(*_person_fields(action, state)),
     "reregister": lambda action, state: actions.Reregister(
-        action.whole("no"), *_person_fields(action, state)
+        no := action.whole("no"), *_person_fields(action, state, no)
     ),
     "remove": lambda action, _state: actions.Remove(action.whole("no")),
     "withdraw": lambda action, _state: actions.Withdraw(action.whole("no")),

@@ -33,6 +33,7 @@ class EntryView(TypedDict):
 class RosterRowView(TypedDict):
     """An entry with its state.
 
+    fide, member: the number at FIDE and that of a member, or "".
     state: for the next round to be paired, or the one that is paired or played.
     next: for the next round to be paired, of which an absence can still be noted.
     absent: the rounds in which it does not play.  half_byes: those of them that bring half a point.
@@ -49,6 +50,8 @@ class RosterRowView(TypedDict):
     category: str
     rating: int | None
     table: int
+    fide: str
+    member: str
     state: EntryState
     next: EntryState
     absent: list[int]
