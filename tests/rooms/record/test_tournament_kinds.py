@@ -32,6 +32,8 @@ OF_ELSEWHERE = [
     ("<!DOCTYPE html>\n<p>", "web_page"),
     ("{\\rtf1\\ansi", "rich_text"),
     ("[setting]\na = b\nc = d\n", "not_a_list"),
+    ("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AEINRST/ 0/0 0\n", "not_a_tournament"),
+    ("1500\n1400\n", "not_a_tournament"),
 ]
 
 

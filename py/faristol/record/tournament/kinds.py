@@ -52,7 +52,7 @@ def kind_of(text: str) -> str:
         players = read_tsh(text)
         return DIVISION if any(one.opponents for one in players) else _only_players(len(players))
     reading = reading_of(text)
-    if reading.entries or reading.asked:
+    if reading.entries:
         _only_players(len(reading.entries))
     raise BadRecord("not_a_tournament", 1)
 
