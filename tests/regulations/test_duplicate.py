@@ -48,7 +48,7 @@ from faristol.duplicate.events import (
     Slip,
 )
 from faristol.duplicate.racks import can_be_valid
-from faristol.duplicate.ranking import Card, RoundMark, Score, TieBroken, classified, ties
+from faristol.duplicate.ranking import Card, RoundMark, Score, TieBroken, bonus_of, classified, ties
 from faristol.duplicate.reference import imbalance, openness
 from faristol.duplicate.slips import score_of
 from faristol.duplicate.state import ZEROED_AFTER, is_valid_rack
@@ -693,7 +693,7 @@ def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_nu
         Card(Number(at), f"J{at}", "", (Score(0, 0, null),), expelled=False)
         for at, null in enumerate(nulls, start=1)
     ]
-    first, *others = classified(cards, [RoundMark(0, 0)], Bonus.UNIQUE_BEST)
+    first, *others = classified(cards, [RoundMark(0, 0)], bonus_of(Bonus.UNIQUE_BEST, len(cards)))
     assert (first.number, first.total, {one.total for one in others}) == (1, 5, {0})
 
 
@@ -914,7 +914,7 @@ def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
         card(3, 10, 30, 25, 5),
         card(4, 10, 10, 20, 30),
     ]
-    ranking = classified(cards, marks, DUPLICATE.bonus.value)
+    ranking = classified(cards, marks, 0)
     assert [(one.number, one.rank) for one in ranking] == [(3, 1), (2, 2), (4, 2), (1, 4)]
     assert [(tie.ahead.number, tie.behind.number, tie.by, tie.play, tie.points) for tie in ties(ranking)] == [
         (3, 2, TieBroken.PLAY, 1, (25, 20)),
@@ -928,7 +928,7 @@ def test_classificacio_an_expulsion_breaks_a_tie_before_the_plays_do() -> None:
         return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled)
 
     cards = [card(1, 6, 0, expelled=True), card(2, 4, 2)]
-    (tie,) = ties(classified(cards, [RoundMark(6, 6)] * 2, DUPLICATE.bonus.value))
+    (tie,) = ties(classified(cards, [RoundMark(6, 6)] * 2, 0))
     assert (tie.ahead.number, tie.behind.number, tie.by) == (2, 1, TieBroken.EXPELLED)
 
 

@@ -11,7 +11,6 @@ from faristol.duplicate import Phase, State, World, actions, best_plays, decide,
 from faristol.duplicate.actions import HandedIn
 from faristol.duplicate.events import DuplicateEnding, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.ranking import Card, RoundMark, Score, classified, merged, reference_total
-from faristol.rules.duplicate import Bonus
 from faristol.tiles import parse, spell
 from tests.duplicates import (
     at_round,
@@ -423,7 +422,7 @@ def test_classificacio_ties_go_by_the_plays_and_not_by_the_bonus_beside_them() -
         Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE)), expelled=False),
         Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE)), expelled=False),
     ]
-    ranking = classified(cards, (RoundMark(10, 10), RoundMark(12, 12)), Bonus.NONE)
+    ranking = classified(cards, (RoundMark(10, 10), RoundMark(12, 12)), 0)
     assert [(one.rank, one.name, one.total) for one in ranking] == [
         (1, "Carla", 16),
         (2, "Anna", 16),
