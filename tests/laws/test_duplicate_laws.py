@@ -92,6 +92,7 @@ SCRAPS = st.sampled_from(["", "H", "H8", "8H", "A1", "CASA", "CASOLA", "XYZ", "S
 # What must come about, or the laws that rest on it ask nothing.
 PREMISES = {
     *("rounds of a program", "slip undone", "late", "reopened", "void", "mended", "sanction"),
+    "gone home",
     *("forged RackSet", "forged SlipTaken"),
 }
 REACHED: Counter[str] = Counter()
@@ -147,6 +148,8 @@ class DeskMachine(RuleBasedStateMachine):
             self.mend(one, last, "H8", "CASA", after_final=False)
         elif deed == 3:
             self.reopen()
+        elif deed == 4:
+            self.go_home(one)
 
     def attempt(self, action: actions.Action) -> bool:
         refused, code, made = refusal(self.state, action, self.world), "", ()
@@ -272,6 +275,22 @@ class DeskMachine(RuleBasedStateMachine):
             REACHED["sanction"] += 1
             lifted = replay(self.state, decide(self.state, actions.LiftSanction(number), self.world))
             assert replace(lifted, rev=before.rev) == before
+
+    @rule(number=NUMBERS)
+    def go_home(self, number: Number) -> None:
+        """Whoever goes home keeps every point, and is not there for a slip; coming back undoes it."""
+        before = self.state
+        if self.attempt(actions.Withdraw(number)):
+            REACHED["gone home"] += 1
+            assert [(one.number, one.rank, one.total) for one in standings(self.state)] == [
+                (one.number, one.rank, one.total) for one in standings(before)
+            ]
+            back = replay(self.state, decide(self.state, actions.Readmit(number), self.world))
+            assert replace(back, rev=before.rev) == before
+
+    @rule(number=NUMBERS)
+    def come_back(self, number: Number) -> None:
+        self.attempt(actions.Readmit(number))
 
     @rule(number=NUMBERS)
     def lift(self, number: Number) -> None:

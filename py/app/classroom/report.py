@@ -81,6 +81,7 @@ def _place(place: "ClassPlace") -> "PlaceRow":
         "victories": 0,
         "victory_rank": 0,
         "expelled": False,
+        "withdrawn": False,
         "rounds": place["points"],
     }
 

@@ -104,7 +104,7 @@ class SideColumn:
         """A player was tapped: show the verdict on the slip, or open the player's box."""
         self.verdict.show_player(number)
         player = self.verdict.player()
-        if player is not None and (self.mode != SLIPS or player["expelled"]):
+        if player is not None and (self.mode != SLIPS or desk_words.is_out(player)):
             self._open_player(player)
 
     def _open_player(self, player: "DeskPlayer") -> None:

@@ -40,7 +40,7 @@ class Ranking:
         self.rounds = view["solution"]["round"] if view["solution"] else 0
         self.over, self.final = view["phase"] == "over", view["final"]
         self._draw_state()
-        rows = [(one["rank"], one["number"], one["name"], one["total"]) for one in places]
+        rows = [(one["rank"], one["number"], hall_words.rank_name(one), one["total"]) for one in places]
         if rows != self.drawn:
             if self.drawn is None:
                 self.page = 0

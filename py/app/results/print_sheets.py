@@ -178,7 +178,7 @@ class Paper:
         if fits < _NAME_LETTER:
             bold.style.fontSize = "calc(" + str(round(fits, 3)) + " * var(--mm))"
         line.append(make("b", "", grammar_words.points(place["total"])))
-        under = results_words.player_line(place["number"], place["table"], place["expelled"])
+        under = results_words.player_line(place["number"], place["table"], results_words.gone(place))
         under += " · " + results_words.place_line(place["rank"], len(self.results.places))
         under += " · " + results_words.percent(place["percent"])
         under += " · " + results_words.MEAN_PLACE + " " + decimal(place["mean_place"], 2)

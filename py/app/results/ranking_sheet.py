@@ -86,7 +86,7 @@ def _place_cells(one: "RankRow") -> "dict[str, str]":
     return {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
-        "name": one["name"] + (" (" + results_words.EXPELLED + ")" if one["expelled"] else ""),
+        "name": one["name"] + results_words.in_brackets(one),
         "table": one["table"],
         "venue": one["venue"],
         "total": grammar_words.number(one["total"]),

@@ -115,11 +115,10 @@ def _name_cell(one: "RankRow", opens: bool) -> "Node":
         cell.append(opener)
     else:
         cell.append(make("span", "as-is", name))
-    if one["expelled"]:
-        cell.append(make("span", "results-tag text-1", results_words.EXPELLED))
-    cell.append(
-        make("span", "results-under text-2", results_words.player_line(one["number"], one["table"], False))
-    )
+    gone = results_words.gone(one)
+    if gone:
+        cell.append(make("span", "results-tag text-1", gone))
+    cell.append(make("span", "results-under text-2", results_words.player_line(one["number"], one["table"])))
     return cell
 
 
@@ -275,7 +274,7 @@ def player_head(place: "PlaceRow", results: "Results", view: "PlayedView") -> "N
     rank = results_words.place_line(place["rank"], len(results.places))
     line.append(make("span", "", " · " + rank + " · " + results_words.percent(place["percent"])))
     head.append(line)
-    text = results_words.player_line(place["number"], place["table"], place["expelled"])
+    text = results_words.player_line(place["number"], place["table"], results_words.gone(place))
     text += ". " + results_words.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
     head.append(make("p", "box-note", text))
     for player in view["players"]:

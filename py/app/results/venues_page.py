@@ -36,7 +36,7 @@ def page(title: str, places: "list[RankRow]", status: str, day: str) -> str:
 
 
 def _place(one: "RankRow") -> str:
-    name = name_of(one) + (" (" + results_words.EXPELLED + ")" if one["expelled"] else "")
+    name = name_of(one) + results_words.in_brackets(one)
     return (
         "<tr>" + tag("td", one["rank"], "rank") + '<th scope="row" class="name">' + escaped(name) + "</th>"
         + tag("td", one["venue"], "name") + tag("td", grammar_words.number(one["total"]), "total")

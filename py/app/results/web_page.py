@@ -78,8 +78,7 @@ def _place(results: "Results", place: "PlaceRow") -> str:
     for slip in results.slips_of(place["number"]):
         rounds += tag("td", grammar_words.number(slip["points"] + slip["bonus"]), "round" + _mark(slip))
     name = '<a href="#j' + str(place["number"]) + '">' + escaped(results.called(place)) + "</a>"
-    if place["expelled"]:
-        name += " " + escaped("(" + results_words.EXPELLED + ")")
+    name += escaped(results_words.in_brackets(place))
     return (
         "<tr>" + tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + name + "</th>"
         + tag("td", grammar_words.number(place["total"]), "total")

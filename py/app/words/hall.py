@@ -174,8 +174,9 @@ def standing_line(number: int, over: bool, final: bool, checking: str) -> str:
 
 
 def rank_name(one: "RankRow") -> str:
-    """The alias of a player, or else the number."""
-    return one["name"] or "Jugador " + str(one["number"])
+    """The alias of a player, or else the number; and whether the player has gone home."""
+    name = one["name"] or "Jugador " + str(one["number"])
+    return name + " (retirat)" if one["withdrawn"] else name
 
 
 def percent(value: float) -> str:

@@ -133,7 +133,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         return Exit.OK
     _print_rounds({**facts, "ending": ending or "not over", "total": sum(one.points for one in state.rounds)})
     for one in ranking:
-        print(f"{one.rank:>3}. {one.name or one.number} {one.total}")
+        print(f"{one.rank:>3}. {one.name or one.number} {one.total}{' withdrawn' * one.withdrawn}")
     return Exit.OK
 
 

@@ -38,6 +38,20 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdraw:
+    """A player goes home before the end: no more slips are awaited, and the points stay."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Readmit:
+    """A player who had withdrawn plays again."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class DrawRack:
     """Complete the rack from the bag by chance; in a prepared game take the prepared one."""
 
@@ -184,6 +198,8 @@ Action = (
     Join
     | Rename
     | Leave
+    | Withdraw
+    | Readmit
     | DrawRack
     | TypeRack
     | NewRack

@@ -22,6 +22,7 @@ from faristol.duplicate.actions import (
     LiftSanction,
     MendSlip,
     NewRack,
+    Readmit,
     Rename,
     ReopenRound,
     RestoreReference,
@@ -34,6 +35,7 @@ from faristol.duplicate.actions import (
     TypeRack,
     UndoSlip,
     VoidReference,
+    Withdraw,
 )
 from faristol.duplicate.closing import reference_play
 from faristol.duplicate.events import (
@@ -47,6 +49,7 @@ from faristol.duplicate.events import (
     RackMended,
     RackSet,
     RackSource,
+    Readmitted,
     ResultsFinal,
     RoundReopened,
     Ruling,
@@ -59,6 +62,7 @@ from faristol.duplicate.events import (
     TimerResumed,
     TimerStarted,
     TimerStopped,
+    Withdrawn,
 )
 from faristol.duplicate.evolve import evolve
 from faristol.duplicate.playable_racks import playable_rack
@@ -71,11 +75,12 @@ from faristol.errors import IllegalAction
 ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
     Phase.SETUP: (Join, Rename, Leave, DrawRack, TypeRack, End),
     Phase.RACK: (
-        *(Rename, DrawRack, TypeRack, ReopenRound),
+        *(Rename, Withdraw, Readmit, DrawRack, TypeRack, ReopenRound),
         *(Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.SLIPS: (
-        *(Rename, NewRack, TypeRack, StartTimer, StopTimer, ResumeTimer, TakeSlip, UndoSlip, RestoreSlip),
+        *(Rename, Withdraw, Readmit, NewRack, TypeRack, StartTimer, StopTimer, ResumeTimer),
+        *(TakeSlip, UndoSlip, RestoreSlip),
         *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.OVER: (Rename, ReopenRound, MendSlip, VoidReference, RestoreReference, DeclareFinal),
@@ -94,6 +99,14 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
         case Leave(number):
             _known(state, number)
             return (PlayerLeft(number),)
+        case Withdraw(number):
+            if _still_playing(state, number).withdrawn:
+                raise IllegalAction("already_withdrawn", state.rules.late_entry.article, number=number)
+            return (Withdrawn(number),)
+        case Readmit(number):
+            if not _known(state, number).withdrawn:
+                raise IllegalAction("not_withdrawn", state.rules.late_entry.article, number=number)
+            return (Readmitted(number),)
         case DrawRack():
             return _rack(state, world)
         case TypeRack():
@@ -208,9 +221,11 @@ def _known(state: State, number: int) -> Player:
     return player
 
 
-def _still_playing(state: State, number: int) -> None:
-    if _known(state, number).expelled:
+def _still_playing(state: State, number: int) -> Player:
+    player = _known(state, number)
+    if player.expelled:
         raise IllegalAction("player_is_expelled", state.rules.expelled_after.article, number=number)
+    return player
 
 
 # Racks
@@ -306,7 +321,10 @@ def _new_rack(state: State, world: World) -> tuple[Event, ...]:
 
 
 def _taken(state: State, number: Number, slip: Slip, ruling: Ruling, world: World) -> SlipTaken:
-    _still_playing(state, number)
+    player = _still_playing(state, number)
+    # Whoever left a slip before going home has it in this round, and the director may still rule upon it.
+    if player.withdrawn and number not in state.slips:
+        raise IllegalAction("player_has_withdrawn", state.rules.late_entry.article, number=number)
     _enough_players(state)
     return _judged(state, number, slip, ruling, world)
 

@@ -118,6 +118,20 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A player went home before the end; points and slips stay."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Readmitted:
+    """A player who had withdrawn plays again."""
+
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class RackSet:
     """The rack of the round: ``kept`` from the rack before, then ``added``.
 
@@ -278,6 +292,8 @@ Event = (
     PlayerJoined
     | PlayerRenamed
     | PlayerLeft
+    | Withdrawn
+    | Readmitted
     | RackSet
     | RackMended
     | TimerStarted

@@ -18,6 +18,7 @@ from faristol.duplicate.events import (
     PlayerRenamed,
     RackMended,
     RackSet,
+    Readmitted,
     ReferenceRestored,
     ReferenceVoided,
     ResultsFinal,
@@ -34,6 +35,7 @@ from faristol.duplicate.events import (
     TimerResumed,
     TimerStarted,
     TimerStopped,
+    Withdrawn,
 )
 from faristol.duplicate.reference import chosen_among_proposed
 from faristol.duplicate.slips import effective, score_of
@@ -70,6 +72,9 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return _with_player(state, number, lambda player: replace(player, name=name, table=table))
         case PlayerLeft(number):
             return _left(state, number)
+        case Withdrawn(number) | Readmitted(number):
+            gone = isinstance(event, Withdrawn)
+            return _with_player(state, number, lambda player: replace(player, withdrawn=gone))
         case RackSet(kept, added):
             return _with_rack(state, kept, added)
         case RackMended(kept, added):

@@ -50,6 +50,7 @@ class Card:
     scores: tuple[Score, ...]
     expelled: bool
     venue: str = ""
+    withdrawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,7 @@ class PlayerStanding:
     mean_place: the mean of the places in each round.
     victories: rounds whose reference play the player found (for the auction's alternative classification).
     venue: "" for a game of one venue.
+    withdrawn: whether the player went home before the end, which changes no place.
     """
 
     number: Number
@@ -106,6 +108,7 @@ class PlayerStanding:
     victories: int
     expelled: bool
     venue: str = ""
+    withdrawn: bool = False
 
     def key(self) -> tuple[bool, int, list[int]]:
         """The key by which standings are sorted, the highest first ("Classificació final").
@@ -148,6 +151,7 @@ def cards(state: State, venue: str = "") -> tuple[Card, ...]:
             tuple(_score(played, player.number) for played in state.rounds),
             player.expelled,
             venue,
+            player.withdrawn,
         )
         for player in state.players
     )
@@ -225,6 +229,7 @@ def _standing(
         victories=sum(score.found for score in scores),
         expelled=card.expelled,
         venue=card.venue,
+        withdrawn=card.withdrawn,
     )
 
 

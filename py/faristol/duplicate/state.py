@@ -32,12 +32,14 @@ class Player:
     """A player.
 
     sanctions: how many remarks; the third expels, from that round on.
+    withdrawn: whether the player has gone home, and no slip is awaited.
     """
 
     number: Number
     name: str
     table: str
     sanctions: int = 0
+    withdrawn: bool = False
 
     @property
     def expelled(self) -> bool:

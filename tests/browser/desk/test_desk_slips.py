@@ -35,6 +35,7 @@ def test_slips_are_offered_corrected_ruled_upon_and_replaced_and_take_no_key_of_
     buttons_act_on_the_player_that_the_message_names(desk)
     what_is_typed_after_a_click_is_the_next_slip_and_nothing_else(desk)
     sanctions_tell_their_consequence_before(desk)
+    whoever_goes_home_is_not_asked_for_and_may_come_back(desk)
     the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_twice(desk)
     all_of_it_by_mouse_and_by_the_menu(desk)
 
@@ -231,6 +232,34 @@ def sanctions_tell_their_consequence_before(desk: Desk) -> None:
     desk.box(desk_players_words.player_name(1)).get_by_role("button", name=desk_players_words.LIFT).click()
     expect(desk.row(1)).to_contain_text(duplicate_words.NULLS["zeroed"])
     assert desk.sees()["players"][0]["sanctions"] == 2
+
+
+def whoever_goes_home_is_not_asked_for_and_may_come_back(desk: Desk) -> None:
+    begins_a_round(desk, "Aina", "Biel", "Carla")
+    best = desk.finds()[0]
+    desk.hands_in(1, notation(best), best.score)
+    for number, name in ((2, "Biel"), (3, "Carla")):
+        desk.sends_home(number, name)
+        expect(desk.row(number)).to_contain_text(desk_players_words.WITHDRAWN)
+    expect(desk.page.locator("[data-filter=missing]")).to_have_text("Falten 0")
+
+    # a slip of somebody who is not there: the line stays free while it is asked about
+    desk.types(f"2 {notation(best)}")
+    aside = desk.aside("2 Biel s’havia retirat")
+    aside.get_by_role("button", name=desk_players_words.STAYS_AWAY).click()
+    expect(desk.message()).to_have_text("2 Biel: s’ha retirat.")
+    desk.types(f"2 {notation(best)}")
+    aside.get_by_role("button", name=desk_players_words.READMIT).click()
+    expect(desk.row(2).locator(".desk-points")).to_have_text(str(best.score))
+    assert [one["withdrawn"] for one in desk.sees()["players"]] == [False, False, True]
+
+    desk.closes()  # nobody is missing
+    expect(desk.row(3)).to_contain_text("3 Carla")
+    expect(desk.row(3)).to_contain_text(desk_players_words.WITHDRAWN)
+    desk.row(3).click()
+    box = desk.box(desk_players_words.player_name(3))
+    box.get_by_role("button", name=desk_players_words.READMIT).click()
+    expect(desk.row(3)).not_to_contain_text(desk_players_words.WITHDRAWN)
 
 
 def the_next_slip_is_in_the_line_after_a_box_and_after_one_that_was_typed_twice(desk: Desk) -> None:

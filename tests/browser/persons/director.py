@@ -168,6 +168,15 @@ class Desk:
         self.button(desk_words.THIS_PLAYER).click()
         return self.box(desk_players_words.player_name(number))
 
+    def sends_home(self, number: int, name: str) -> None:
+        """Note during a round that a player has gone home."""
+        box = self.opens_player(number)
+        box.get_by_role("button", name=desk_players_words.WITHDRAW + "…").click()
+        question = self.box(f"Es retira {name} (núm. {number})?")
+        question.get_by_role("button", name=desk_players_words.WITHDRAW).click()
+        expect(box).to_be_hidden()
+        expect(self.line(desk_players_words.NUMBER)).to_be_focused()
+
     def picks(self, item: str) -> None:
         """Choose an item of the menu."""
         self.page.locator("#menu summary").click()

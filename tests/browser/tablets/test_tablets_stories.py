@@ -121,8 +121,17 @@ def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_f
     expect(aina.page.locator("#round-name")).to_have_text("Ronda 2")
     expect(aina.page.locator("#play")).to_contain_text(training_words.HAND_IN)
 
-    # One is gone, and another one takes its place.
+    # One who went home hands in again, and is back if the director says so.
     first, second = desk.finds(2)
+    desk.sends_home(1, "Aina")
+    aina.hands_in(desk, first)
+    back = desk.aside("1 Aina s’havia retirat")
+    expect(aina.page.locator("#message")).to_contain_text(tablet_words.SLIPS["asked"])
+    back.get_by_role("button", name=desk_players_words.READMIT).click()
+    expect(points(desk, 1)).to_have_text(str(first.score))
+    expect(aina.page.locator("#play")).to_contain_text(training_words.HANDED_IN)
+
+    # One is gone, and another one takes its place.
     biel.hands_in(desk, second)
     expect(points(desk, 2)).to_have_text(str(second.score))
     biel.page.context.close()

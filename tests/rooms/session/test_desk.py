@@ -168,6 +168,25 @@ def test_a_slip_that_was_replaced_is_told_and_given_back(director: Director) -> 
     assert reply["desk"] == view
 
 
+def test_whoever_went_home_is_in_the_journal_and_opens_again(director: Director) -> None:
+    director.act("withdraw", number=7)
+    assert director.lines[-1] == '{"at":1000,"event":"withdrawn","number":7}'
+    assert director.view["can"]["withdraw"] is None
+    seen = ask(director.session, "desk_open", journal="\n".join(director.lines) + "\n")["desk"]
+    assert seen == director.view
+    assert [one["withdrawn"] for one in seen["players"]] == [False, True, False]
+    forged = [*director.lines, director.lines[-1]]
+    refused = ask(director.session, "desk_open", journal="\n".join(forged) + "\n")["error"]
+    assert (refused["code"], refused["fields"]["reason"]) == ("does_not_follow", "already_withdrawn")
+    director.act("readmit", number=7)
+    assert director.lines[-1] == '{"at":1000,"event":"readmitted","number":7}'
+    director.act("withdraw", number=4)
+    assert director.view["can"]["slip"] is None, "the others go on"
+    director.act("close_round")
+    places = ask(director.session, "desk_results")["results"]["classification"]
+    assert [one["number"] for one in places if one["withdrawn"]] == [4]
+
+
 def test_the_wrong_word_of_a_slip_is_named_wherever_it_is_told(session: Session) -> None:
     director = Director(session, roster=ROSTER, options={"direction": "by_hand"})
     director.act("type_rack", rack="CASALEO")

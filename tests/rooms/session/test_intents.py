@@ -132,7 +132,7 @@ DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "rename": {"number": 1, "name": "Aina", "table": "1"},
     **{
         name: {"number": 1}
-        for name in ("leave", "undo_slip", "restore_slip", "sanction", "lift_sanction")
+        for name in ("leave", "withdraw", "readmit", "undo_slip", "restore_slip", "sanction", "lift_sanction")
     },
     "type_rack": {"rack": "AEI", "slips": "dropped"},
     "slip": {**SLIP, "number": 1, "announced": 12, "ruling": "late"},

@@ -26,7 +26,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     box.body.append(label, table_label)
     view = course.view
     if view and view["phase"] in ("rack", "slips"):
-        box.body.append(_sanctions(player))
+        box.body.append(_course(player))
     fault = box.text("", "box-note is-refused")
     fault.setAttribute("role", "status")
     if view and view["can"]["leave"] is None:
@@ -64,13 +64,18 @@ async def _rename(course: "DeskCourse", player: "DeskPlayer", name: str, table: 
     return await course.attempt({"type": "rename", "number": player["number"], "name": name, "table": table})
 
 
-def _sanctions(player: "DeskPlayer") -> "Node":
+def _course(player: "DeskPlayer") -> "Node":
+    """The sanctions, and going home before the end or coming back."""
     part = make("div", "desk-sanctions")
     part.append(make("p", "box-note", desk_players_words.sanctions_line(player)))
     if not player["expelled"]:
         part.append(button(desk_players_words.SANCTION + "…", "sanction", "button is-danger"))
     if player.get("remarks"):
         part.append(button(desk_players_words.LIFT, "lift", "button soft"))
+    if player["withdrawn"]:
+        part.append(button(desk_players_words.READMIT, "readmit", "button"))
+    elif not player["expelled"]:
+        part.append(button(desk_players_words.WITHDRAW + "…", "withdraw", "button soft"))
     return part
 
 
@@ -81,6 +86,12 @@ async def _do(course: "DeskCourse", player: "DeskPlayer", what: str) -> "Refusal
         return await course.attempt({"type": "lift_sanction", "number": number})
     if what == "leave":
         return await course.attempt({"type": "leave", "number": number})
+    if what == "readmit":
+        return await course.attempt({"type": "readmit", "number": number})
+    if what == "withdraw":
+        if await confirm(*desk_players_words.confirm_withdraw(player)):
+            return await course.attempt({"type": "withdraw", "number": number})
+        return None
     phase = course.view["phase"] if course.view else ""
     if await confirm(*desk_players_words.confirm_sanction(player, phase), danger=True):
         return await course.attempt({"type": "sanction", "number": number})

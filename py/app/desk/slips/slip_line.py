@@ -4,8 +4,9 @@ The slip's score is shown while the next one is typed.
 """
 
 from app.browser import settings
-from app.browser.dom import make, on, run, set_text
+from app.browser.dom import make, on, set_text
 from app.desk.letters import as_line, is_half_coordinate
+from app.desk.slips import asking
 from app.desk.slips.completions import Completions
 from app.desk.slips.typed_slip import TypedSlip
 from app.desk.slips.verdict import written_as
@@ -20,11 +21,10 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from app.ui.asides import Aside
+    from app.desk.slips.asking import Question
     from faristol.session.duplicate.wire import DeskPlayer
     from faristol.session.wire import Refusal
 
-_REPLACE = (desk_words.KEEP_SLIP, desk_words.REPLACE_SLIP)
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 
 
@@ -215,10 +215,11 @@ class SlipLine(EntryLine):
         if player is None or player["expelled"]:
             self._refuse_number()
             return
-        slip, standing = TypedSlip(self.values()), player["slip"]
+        slip = TypedSlip(self.values())
         is_accepted = self.is_accepted(slip)
         corrects = self.told == slip.number and not is_accepted
-        if standing is None or corrects or self.outbox.is_waiting(slip.number):
+        asked = asking.question(player, slip)
+        if asked is None or corrects or self.outbox.is_waiting(slip.number):
             self.send(slip)
         elif is_accepted:
             self.clear()
@@ -226,42 +227,28 @@ class SlipLine(EntryLine):
         else:
             self.outbox.hold(slip)
             self.clear()
-            asked = desk_words.replace_question(player, standing, slip.coord, slip.word)
-            self.show_message(asked[0] + ".", True)
-            self.ask_first(slip, asked, _REPLACE)
+            self.show_message(asked[0][0] + ".", True)
+            self.ask_first(slip, asked)
 
-    def ask_first(self, slip: TypedSlip, asked: "tuple[str, str]", answers: "tuple[str, str]") -> None:
-        """Ask beside the line whether a slip is taken; ``answers``: the names of no and yes."""
-        self.outbox.hold(slip)
-        no, yes = (answers[0], "keep", "button soft"), (answers[1], "yes", "button danger")
-        run(self._over(slip, self.asides.put(asked, [no, yes])))
-
-    async def _over(self, slip: "TypedSlip", aside: "Aside") -> None:
-        """It is taken where that is said, also in the place of another one."""
-        answer = await aside.answered()
-        self.outbox.drop(slip)
-        if answer == "yes":
-            self.outbox.put(slip)
-        elif not slip.done("kept") and answer == "keep":
-            self.taken(slip.number)
+    def ask_first(self, slip: TypedSlip, asked: "Question", declined: str = "kept") -> None:
+        """Ask beside the line whether a slip is taken; ``declined``: what became of it where it is not."""
+        asking.ask(self, slip, asked, declined)
 
     # -- a slip that was not typed here
 
     def hand_in(self, slip: TypedSlip, replaces: bool) -> bool:
-        """Send it, or ask where its player has another one; False if it is asked about.
+        """Send it, or ask where its player has another one or had gone home; False if it is asked about.
 
         replaces: it may be sent in the place of the other one.
         """
         player = self.of_number(slip.number)
-        standing = player["slip"] if player else None
+        asked = asking.question(player, slip) if player else None
         if self.is_accepted(slip):
             slip.done("taken")
-        elif player is None or standing is None or replaces:
+        elif player is None or asked is None or (replaces and player["slip"] is not None):
             self.outbox.put(slip)
         else:
-            self.ask_first(
-                slip, desk_words.replace_question(player, standing, slip.coord, slip.word), _REPLACE
-            )
+            self.ask_first(slip, asked, "kept" if player["slip"] else "refused")
             return False
         return True
 

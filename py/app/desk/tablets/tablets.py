@@ -3,6 +3,7 @@
 from app.browser import page_clock
 from app.browser.dom import run
 from app.codes import joining
+from app.desk.tablets.channel import TabletChannel
 from app.desk.tablets.tablet import Tablet
 from app.desk.tablets.tablet_slip import TabletSlip
 from app.live import hall, tablet_messages
@@ -11,7 +12,6 @@ from app.words.desk import tablets as words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from app.browser.peer.connection import Connection
@@ -27,21 +27,6 @@ _OUTCOMES = ("taken", "asked", "kept", "late", "early", "closed", "refused")
 _NOTICE = "tablets"
 
 
-class _ToTablets:
-    """The way of ``hall.Sender`` to the tablets, in the place of a channel between windows."""
-
-    def __init__(self, said: "Callable[[Any], None]", left: "Callable[[], None]") -> None:
-        self.post = said
-        self.left = left
-        self.game = ""
-
-    def open(self, game: str) -> bool:
-        if self.game:
-            self.left()
-        self.game = game
-        return True
-
-
 class Tablets(hall.Sender):
     """All tablets of the open game."""
 
@@ -52,7 +37,8 @@ class Tablets(hall.Sender):
         self.all: "list[Tablet]" = []
         self.before: "dict[int, tuple[int, str]]" = {}  # total and null slip of each, in the open round
         self.open_round = 0
-        super().__init__(course, timer, _ToTablets(self._say, self._left))
+        self.lost: "list[str]" = []  # whose tablets the notice names
+        super().__init__(course, timer, TabletChannel(self._say, self._left))
         self.channel.game = course.game
         if course.view is not None:
             self.changed(course.view)
@@ -79,6 +65,8 @@ class Tablets(hall.Sender):
             why = "unknown"
         elif player["expelled"]:
             why = "expelled"
+        elif player["withdrawn"] and tablet.number != number:
+            why = "withdrawn"
         elif [one for one in self.all if one.number == number and one.is_playing() and one is not tablet]:
             why = "taken"
         elif tablet.number == number or not [one for one in self.all if one.number == number]:
@@ -151,9 +139,9 @@ class Tablets(hall.Sender):
         self._show_lost()
 
     def _show_lost(self) -> None:
-        lost = [self._name(one) for one in self.all if not one.is_playing()]
-        if lost:
-            self.course.notices.show(_NOTICE, words.lost(lost), words.SHOW_CODE, self._show_again)
+        self.lost = self._lost()
+        if self.lost:
+            self.course.notices.show(_NOTICE, words.lost(self.lost), words.SHOW_CODE, self._show_again)
         else:
             self.course.notices.hide(_NOTICE)
 
@@ -165,6 +153,12 @@ class Tablets(hall.Sender):
         if not self.line.node.hidden:
             self.line.begin_anew()
 
+    def _lost(self) -> "list[str]":
+        """Whose tablets do not answer; nobody waits for that of a player who went home."""
+        silent, view = [one for one in self.all if not one.is_playing()], self.course.view
+        home = [one["number"] for one in view["players"] if one["withdrawn"]] if view else []
+        return [self._name(one) for one in silent if one.number not in home]
+
     def _name(self, tablet: Tablet) -> str:
         player = self.line.of_number(tablet.number)
         return str(tablet.number) + (" " + player["name"] if player else "")
@@ -173,7 +167,7 @@ class Tablets(hall.Sender):
         """Another game is opened."""
         for one in self.all:
             one.connection.end()
-        self.all, self.before, self.open_round = [], {}, 0
+        self.all, self.before, self.open_round, self.lost = [], {}, 0, []
         self.course.notices.hide(_NOTICE)
 
     # -- slips
@@ -224,9 +218,8 @@ class Tablets(hall.Sender):
         is_late = tablet_messages.late_by(view["timer"], page_clock.now()) > tablet_messages.LATE
         if is_late and not view["reopened"] and not self.line.is_accepted(slip):
             who = desk_players_words.player_name(slip.number) + " " + player["name"]
-            self.line.ask_first(
-                slip, words.late_question(who, slip.coord, slip.word), (words.DECLINE, words.ACCEPT)
-            )
+            late = words.late_question(who, slip.coord, slip.word), (words.DECLINE, words.ACCEPT)
+            self.line.ask_first(slip, late, "late")
             slip.told("asked")
             return
         standing = player["slip"]
@@ -247,6 +240,8 @@ class Tablets(hall.Sender):
 
     def changed(self, view: "DeskView") -> None:
         super().changed(view)
+        if self._lost() != self.lost:
+            self._show_lost()
         if view["phase"] == "slips":
             self.open_round = view["round"]
             self.before = {

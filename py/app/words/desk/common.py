@@ -1,7 +1,7 @@
 """Sentences of the desk at which a duplicate is directed: tools, menu, racks, slips."""
 
 from app.words import duplicate as duplicate_words
-from app.words.desk.players import TABLE_OF, named, numbered
+from app.words.desk.players import TABLE_OF, WITHDRAWN, named, numbered
 from app.words.duplicate import NULL_OF_CENTRE, NULLS, why_null
 from app.words.grammar import capital, counted, listed, points, thousands
 
@@ -118,7 +118,7 @@ def round_line(view: "DeskView") -> str:
 
 
 def slips_line(view: "DeskView") -> str:
-    playing = [one for one in view["players"] if one["slip"] is not None or not one["expelled"]]
+    playing = [one for one in view["players"] if one["slip"] is not None or not is_gone(one)]
     return str(view["slips_in"]) + " de " + counted(len(playing), "papereta", "paperetes")
 
 
@@ -157,6 +157,16 @@ def not_in_bag(names: "list[str]") -> str:
 
 
 # --- slips ------------------------------------------------------------------------------------
+def is_gone(player: "DeskPlayer") -> bool:
+    """Whether no slip of this player is awaited any more: expelled, or gone home."""
+    return player["expelled"] or player["withdrawn"]
+
+
+def is_out(player: "DeskPlayer") -> bool:
+    """Whether there is nothing to say of a slip of this player, and only the player to deal with."""
+    return player["expelled"] or (player["withdrawn"] and player["slip"] is None)
+
+
 def slip_text(slip: "SlipView") -> str:
     """A slip as it was read, or else as written: H8 CASA."""
     text = (slip["coord"] + " " + (slip["shown"] or slip["word"])).strip()
@@ -182,16 +192,25 @@ def row(player: "DeskPlayer", phase: str, first: bool = False) -> "tuple[str, st
         return "out", "", "expulsat", str(player["total"]) if phase != "setup" else ""
     if phase == "setup":
         return "listed", "", placed_at(player["table"]), ""
-    warned = "sancions: " + str(player["sanctions"]) if player["sanctions"] else ""
+    warned = _dotted(
+        WITHDRAWN if player["withdrawn"] else "",
+        "sancions: " + str(player["sanctions"]) if player["sanctions"] else "",
+    )
     if phase != "slips":
-        return "total", "", warned, str(player["total"])
+        return "gone" if player["withdrawn"] else "total", "", warned, str(player["total"])
+    if slip is None and player["withdrawn"]:
+        return "gone", "", warned, ""
     if slip is None:
         return "missing", "", NULLS["zeroed"] if player["zeroed"] else warned, ""
     null = null_of(player, first)
     if null:
         return "null", slip_text(slip), null, "0"
-    notes = ["admesa" if slip["ruling"] == "admitted" else "", warned]
-    return "in", slip_text(slip), " · ".join([one for one in notes if one]), str(slip["points"])
+    notes = _dotted("admesa" if slip["ruling"] == "admitted" else "", warned)
+    return "in", slip_text(slip), notes, str(slip["points"])
+
+
+def _dotted(*notes: str) -> str:
+    return " · ".join([one for one in notes if one])
 
 
 def filters(players: "list[DeskPlayer]") -> "list[str]":
@@ -202,12 +221,14 @@ def filters(players: "list[DeskPlayer]") -> "list[str]":
 
 
 def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
-    return [one for one in players if one["slip"] is None and not one["expelled"]]
+    return [one for one in players if one["slip"] is None and not is_gone(one)]
 
 
 def verdict(player: "DeskPlayer", first: bool) -> str:
     """A sentence on the slip of a player: its points, or why it is null; ``first``: the board is empty."""
     slip = player["slip"]
+    if slip is None and player["withdrawn"]:
+        return numbered(player) + ": s’ha retirat."
     if slip is None:
         return numbered(player) + ": encara no té papereta."
     who = numbered(player) + ": " + slip_text(slip)
@@ -238,6 +259,8 @@ def hint(player: "DeskPlayer") -> str:
     slip = player["slip"]
     if player["expelled"]:
         return named(player) + " · expulsat"
+    if player["withdrawn"] and slip is None:
+        return named(player) + " · " + WITHDRAWN
     return named(player) + (" · ja té " + slip_text(slip) if slip else "")
 
 

@@ -34,6 +34,13 @@ RENAME = "Desa"
 SANCTION = "Sanciona"
 LIFT = "Retira la darrera sanció"
 LEAVE = "Treu-lo de la llista"
+WITHDRAW = "Es retira"
+READMIT = "Torna a la partida"
+WITHDRAWN = "retirat"
+STAYS_AWAY = "No, no la vull"
+confirm_withdraw_text = (
+    "Ja no se n’esperarà cap papereta. Els punts que té compten igualment. Pot tornar quan vulgui."
+)
 
 
 def player_name(number: int) -> str:
@@ -95,6 +102,16 @@ def in_sentence(player: "DeskPlayer") -> str:
     """Aina Puig (núm. 1)."""
     number = str(player["number"])
     return player["name"] + " (núm. " + number + ")" if player["name"] else "el número " + number
+
+
+def confirm_withdraw(player: "DeskPlayer") -> "tuple[str, str, str]":
+    return "Es retira " + in_sentence(player) + "?", confirm_withdraw_text, WITHDRAW
+
+
+def back_question(player: "DeskPlayer", coord: str, word: str) -> "tuple[str, str]":
+    """Title and text of the question about a slip of somebody who had gone home."""
+    new = (coord + " " + word).strip() or "en blanc"
+    return numbered(player) + " s’havia retirat", "Torna a la partida amb la papereta " + new + "?"
 
 
 def sanctions_line(player: "DeskPlayer") -> str:

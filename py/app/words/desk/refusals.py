@@ -19,6 +19,10 @@ DESK_REFUSALS = {
         "El jugador {number} està expulsat de la partida.",
         "Aquest jugador està expulsat.",
     ),
+    "player_has_withdrawn": (
+        "El jugador {number} s’ha retirat de la partida. Si ha tornat, toca’l a la llista i fes-l’hi tornar.",
+        "Aquest jugador s’ha retirat de la partida.",
+    ),
     "no_such_round": ("No s’ha jugat cap ronda {round}.", "Aquesta ronda encara no s’ha jugat."),
     "no_round_to_reopen": ("Ja no es pot reobrir cap ronda: ha sortit el faristol de la següent.",),
     "results_are_final": ("Els resultats ja són definitius.",),

@@ -7,7 +7,7 @@ from app.words.grammar import capital, counted, decimal, listed, points
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Tie
-    from faristol.session.duplicate.wire import RoundRow, SlipRow
+    from faristol.session.duplicate.wire import RankRow, RoundRow, SlipRow
 
 
 # --- the room ---------------------------------------------------------------------------------
@@ -56,6 +56,7 @@ RUNNING = "Suma"
 FOUND = "Trobada"
 CHOICE = "Tria"
 EXPELLED = "expulsat"
+WITHDRAWN = "retirat"
 CHOSEN_PLAYER = "Jugador"
 PREVIOUS = "Anterior"
 NEXT = "Següent"
@@ -158,10 +159,21 @@ def percent(value: float) -> str:
     return decimal(value, 2) + " %"
 
 
-def player_line(number: int, table: str, expelled: bool) -> str:
-    """The details of a player besides the name: number, table, expulsion."""
+def gone(place: "RankRow") -> str:
+    """Why a player did not play to the end; "" who did."""
+    return EXPELLED if place["expelled"] else WITHDRAWN if place["withdrawn"] else ""
+
+
+def in_brackets(place: "RankRow") -> str:
+    """The same behind a name in a table."""
+    why = gone(place)
+    return " (" + why + ")" if why else ""
+
+
+def player_line(number: int, table: str, gone: str = "") -> str:
+    """The details of a player besides the name: number, table, and why the player has gone."""
     line = "núm. " + str(number) + (", taula " + table if table else "")
-    return line + (", " + EXPELLED if expelled else "")
+    return line + (", " + gone if gone else "")
 
 
 def sanctions(count: int) -> str:

@@ -26,6 +26,7 @@ NEXT = "Espera la ronda següent"
 SEATS = {
     "unknown": "Aquest número no és a la llista. Demana-ho a qui dirigeix.",
     "expelled": "Aquest jugador no pot continuar.",
+    "withdrawn": "Aquest jugador s’ha retirat de la partida. Si ha tornat, digueu-ho a qui dirigeix.",
     "taken": "Aquest número ja té una tauleta connectada.",
     "declined": "Qui dirigeix no ha donat aquest número a aquesta tauleta.",
 }

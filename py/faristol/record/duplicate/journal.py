@@ -156,6 +156,8 @@ _ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
     events.PlayerJoined: actions.Join,
     events.PlayerRenamed: actions.Rename,
     events.PlayerLeft: actions.Leave,
+    events.Withdrawn: actions.Withdraw,
+    events.Readmitted: actions.Readmit,
     events.TimerStarted: actions.StartTimer,
     events.TimerStopped: actions.StopTimer,
     events.TimerResumed: actions.ResumeTimer,

@@ -71,6 +71,7 @@ class RankRow(TypedDict):
     """A place of a classification.
 
     victory_rank: the place in the auction's alternative classification; 0 where it is not computed.
+    withdrawn: whether the player went home before the end.
     """
 
     rank: int
@@ -84,6 +85,7 @@ class RankRow(TypedDict):
     victories: int
     victory_rank: int
     expelled: bool
+    withdrawn: bool
 
 
 class PlaceRow(RankRow):
@@ -205,6 +207,7 @@ def rank_row(one: PlayerStanding, victory_rank: int = 0) -> RankRow:
         "victories": one.victories,
         "victory_rank": victory_rank,
         "expelled": one.expelled,
+        "withdrawn": one.withdrawn,
     }
 
 

@@ -38,9 +38,21 @@ class BareDeskAction(TypedDict):
 
 
 class PlayerAction(TypedDict):
-    """An action about one player; ``restore_slip`` restores the slip that the present one replaced."""
+    """An action about one player.
 
-    type: Literal["leave", "undo_slip", "restore_slip", "sanction", "lift_sanction"]
+    ``leave``: as if never entered.  ``withdraw``: goes home, and the points stay.
+    ``restore_slip``: the slip that the present one replaced.
+    """
+
+    type: Literal[
+        "leave",
+        "withdraw",
+        "readmit",
+        "undo_slip",
+        "restore_slip",
+        "sanction",
+        "lift_sanction",
+    ]
     number: int
 
 

@@ -187,6 +187,7 @@ def _player(seen: view.PlayerView) -> wire_desk.DeskPlayer:
         "sanctions": player.sanctions,
         "remarks": seen.remarks,
         "expelled": player.expelled,
+        "withdrawn": player.withdrawn,
         "zeroed": seen.zeroed,
         "total": seen.total,
         "rank": seen.rank,
@@ -196,11 +197,12 @@ def _player(seen: view.PlayerView) -> wire_desk.DeskPlayer:
 
 def _can(desk: Desk, seen: view.DirectorView) -> dict[wire_desk.DeskButton, wire.Refusal | None]:
     """For each button the refusal that it would meet now, or None."""
-    players = (one.player for one in seen.players)
-    someone = next((player.number for player in players if not player.expelled), Number(1))
+    players = (one.player for one in seen.players if not (one.player.expelled or one.player.withdrawn))
+    someone = next((player.number for player in players), Number(1))
     attempts: dict[wire_desk.DeskButton, actions.Action] = {
         "join": actions.Join(Number(0), "", ""),
         "leave": actions.Leave(someone),
+        "withdraw": actions.Withdraw(someone),
         "draw": actions.DrawRack(),
         "new_rack": actions.NewRack(),
         "start_timer": actions.StartTimer(),

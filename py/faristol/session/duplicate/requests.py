@@ -74,6 +74,8 @@ _READERS: Final[dict[str, Callable[[Fields], actions.Action]]] = {
     "join": lambda request: actions.Join(Number(request.optional_whole("number", 0)), *_names(request)),
     "rename": lambda request: actions.Rename(_number(request), *_names(request)),
     "leave": lambda request: actions.Leave(_number(request)),
+    "withdraw": lambda request: actions.Withdraw(_number(request)),
+    "readmit": lambda request: actions.Readmit(_number(request)),
     "draw": lambda _request: actions.DrawRack(),
     "type_rack": lambda request: actions.TypeRack(request.tiles("rack"), _handed_in(request)),
     "new_rack": lambda _request: actions.NewRack(),

@@ -26,7 +26,7 @@ from faristol.session.wire import (
 
 # A button of the desk by what it does; ``can`` of a view has each of them.
 DeskButton = Literal[
-    "join", "leave", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round", "sanction",
+    "join", "leave", "withdraw", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round", "sanction",
     "reopen_round", "mend_slip", "declare_final", "end",
 ]  # fmt: skip
 DeskPhase = Literal["setup", "rack", "slips", "over"]
@@ -104,6 +104,7 @@ class SlipView(TypedDict):
 class DeskPlayer(TypedDict):
     """total and rank: after the closed rounds.  zeroed: the play of this round counts nothing.
 
+    withdrawn: the player went home, and no slip is awaited.
     remarks: the sanctions of this round, which can still be lifted.
     """
 
@@ -113,6 +114,7 @@ class DeskPlayer(TypedDict):
     sanctions: int
     remarks: int
     expelled: bool
+    withdrawn: bool
     zeroed: bool
     total: int
     rank: int

@@ -12,6 +12,8 @@ import pytest
 from tests.rooms.app.desk.test_projection import VIEW, Hall
 from tests.rooms.app.loading import load
 
+tablets_words = load("words.desk.tablets")
+
 
 class End:
     """A connection that is always quick; ``said`` is all that went to the tablet."""
@@ -61,15 +63,18 @@ class Line:
         return bool(standing and (standing["coord"], standing["word"]) == (slip.coord, slip.word))
 
     def hand_in(self, slip: Any, replaces: bool) -> bool:
-        if self.of_number(slip.number)["slip"] and not replaces and not self.is_accepted(slip):
+        player = self.of_number(slip.number)
+        asks = player["withdrawn"] if player["slip"] is None else not replaces
+        if asks and not self.is_accepted(slip):
             self.asked.append(slip)
             return False
         self.hall.acts(**slip.action())
         slip.done("taken")
         return True
 
-    def ask_first(self, slip: Any, asked: Any, answers: Any) -> None:
+    def ask_first(self, slip: Any, asked: Any, declined: str = "kept") -> None:
         self.asked.append(slip)
+        self.declined = declined
 
 
 class Class(Hall):
@@ -255,7 +260,34 @@ def test_a_slip_counts_in_its_round_and_its_time_only(desk: Class) -> None:
     desk.now += 2_000
     aina.take("slip", slip("SACA"))
     assert aina.heard("slip")[-1]["told"] == "asked"
+    assert desk.line.declined == "late", "what the tablet is told if the director does not take it"
     assert desk.line.of_number(1)["slip"]["word"] == "CASA"
+
+
+def test_nobody_waits_for_the_tablet_of_whoever_went_home(desk: Class) -> None:
+    aina = desk.joins(1)
+    desk.opens_a_round()
+    aina.goes()
+    assert desk.notices.show.call_args.args[1] == tablets_words.lost(["1 Jugador 1"])
+    desk.notices.hide.reset_mock()
+    desk.acts(type="withdraw", number=1)
+    assert desk.notices.hide.called
+    again = desk.joins(1)
+    assert again.heard("seat") == [{"number": 1, "why": "withdrawn"}]
+    desk.notices.show.reset_mock()
+    desk.acts(type="readmit", number=1)
+    assert desk.notices.show.called
+    again.take("hello", 1)
+    assert again.heard("seat")[-1] == {"number": 1, "name": "Jugador 1"}
+
+
+def test_a_slip_from_the_tablet_of_whoever_went_home_is_asked_about(desk: Class) -> None:
+    aina = desk.joins(1)
+    desk.opens_a_round()
+    desk.acts(type="withdraw", number=1)
+    aina.take("slip", slip("CASA"))
+    assert [one.number for one in desk.line.asked] == [1]
+    assert aina.heard("slip")[-1]["told"] == "asked"
 
 
 @pytest.mark.parametrize(

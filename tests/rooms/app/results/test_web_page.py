@@ -32,8 +32,24 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
         "equals": 1, "found": 1,
         "found_best": 1, "void": False, "slips": slips,
     }  # fmt: skip
-    second = {"rank": 2, "number": 1, "name": "Biel", "total": 0, "percent": 0.0, "expelled": False}
-    first = {"rank": 1, "number": 2, "name": name, "total": 20, "percent": 100.0, "expelled": False}
+    second = {
+        "rank": 2,
+        "number": 1,
+        "name": "Biel",
+        "total": 0,
+        "percent": 0.0,
+        "expelled": False,
+        "withdrawn": False,
+    }
+    first = {
+        "rank": 1,
+        "number": 2,
+        "name": name,
+        "total": 20,
+        "percent": 100.0,
+        "expelled": False,
+        "withdrawn": False,
+    }
     return Results(
         {
             "title": title,

@@ -98,6 +98,43 @@ def test_who_is_missing_is_asked_for_before_a_round_is_closed(director: Director
     )  # fmt: skip
 
 
+def test_whoever_has_gone_home_is_not_missing_and_shows_as_gone(director: Director) -> None:
+    title, text, button = players_words.confirm_withdraw(player(director, 2))
+    assert (title, button) == ("Es retira Biel (núm. 2)?", "Es retira")
+    assert "Pot tornar" in text
+    director.act("slip", number=1, coord="H8", word="CASA")
+    director.act("withdraw", number=2)
+    gone = player(director, 2)
+    assert words.missing(director.view["players"]) == []
+    assert words.filters(director.view["players"])[1] == "Falten 0"
+    assert words.slips_line(director.view) == "1 de 1 papereta"
+    assert words.row(gone, "slips") == ("gone", "", "retirat", "")
+    assert words.row(gone, "rack") == ("gone", "", "retirat", "0")
+    assert (words.hint(gone), said(director, 2)) == ("Biel · retirat", "2 Biel: s’ha retirat.")
+    assert players_words.back_question(gone, "H8", "CASA") == (
+        "2 Biel s’havia retirat", "Torna a la partida amb la papereta H8 CASA?",
+    )  # fmt: skip
+    refused = director.refused("slip", number=2, coord="H8", word="CASA")
+    assert refusals_words.refusal(refused).startswith("El jugador 2 s’ha retirat de la partida.")
+    assert director.view["can"]["slip"] is None, "the round goes on for the others"
+    director.act("readmit", number=2)
+    assert [one["number"] for one in words.missing(director.view["players"])] == [2]
+    director.act("slip", number=2, coord="H8", word="CASA")
+    director.act("withdraw", number=2)
+    assert words.row(player(director, 2), "slips")[2] == "retirat", "the slip that was left counts"
+    assert words.hint(player(director, 2)) == "Biel · ja té H8 CASA"
+
+
+def test_whoever_has_gone_home_is_marked_in_every_classification(director: Director) -> None:
+    director.act("withdraw", number=2)
+    ranking = ask(director.session, "desk_look", projector=True, ranking=True)["projector"]["ranking"]
+    assert [load("words.hall").rank_name(one) for one in ranking] == ["Aina", "Biel (retirat)"]
+    places = ask(director.session, "desk_results")["results"]["classification"]
+    results_words = load("words.results.common")
+    assert [results_words.in_brackets(one) for one in places] == ["", " (retirat)"]
+    assert results_words.player_line(2, "", results_words.gone(places[1])) == "núm. 2, retirat"
+
+
 def test_a_closed_round_tells_its_solution_who_made_it_and_by_which_criterion(director: Director) -> None:
     best = director.view["best"]
     equals = best["equals"]

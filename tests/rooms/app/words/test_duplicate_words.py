@@ -114,7 +114,7 @@ def test_paper_names_the_wrong_word_too() -> None:
 def test_a_sanction_shows_beside_a_slip_that_counts() -> None:
     slip = {"coord": "H8", "word": "CASA", "shown": "CASA", "points": 14, "null": "none"}
     slip["ruling"] = "admitted"
-    player = {"slip": slip, "sanctions": 1, "expelled": False, "zeroed": False}
+    player = {"slip": slip, "sanctions": 1, "expelled": False, "withdrawn": False, "zeroed": False}
     assert load("words.desk.common").row(player, "slips") == ("in", "H8 CASA", "admesa · sancions: 1", "14")
     slip["ruling"], player["sanctions"] = "as_written", 0
     assert load("words.desk.common").row(player, "slips")[2] == ""
