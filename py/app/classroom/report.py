@@ -50,6 +50,8 @@ def results_data(found: "ClassResults", code: str, at: int) -> "ResultsView":
         "rounds": [_round(closed, found["places"]) for closed in found["rounds"]],
         "classification": [_place(place) for place in found["places"]],
         "ties": found["ties"],
+        "categories": [],
+        "clubs": [],
         "mends": [],
         "started": at,
         "prepared": [],
@@ -82,6 +84,9 @@ def _place(place: "ClassPlace") -> "PlaceRow":
         "victory_rank": 0,
         "expelled": False,
         "withdrawn": False,
+        "club": "",
+        "category": "",
+        "licence": "",
         "rounds": place["points"],
     }
 

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.duplicate.wire import (
         FiledRound,
+        GroupRow,
         Mend,
         PlaceRow,
         RankRow,
@@ -36,6 +37,8 @@ class Results:
         self.started: int = data["started"]
         self.prepared: "list[FiledRound]" = data["prepared"]
         self._ties: "list[TieRow]" = data["ties"]
+        self.categories: "list[GroupRow]" = data["categories"]
+        self.clubs: "list[GroupRow]" = data["clubs"]
 
     def place(self, number: int) -> "PlaceRow":
         for one in self.places:
@@ -52,7 +55,7 @@ class Results:
                     found.append(slip)
         return found
 
-    def called(self, place: "PlaceRow") -> str:
+    def called(self, place: "RankRow") -> str:
         """The player's name, with the number if another player has the same name."""
         name = place["name"]
         if len([one for one in self.places if one["name"] == name]) < 2 or not name:

@@ -25,6 +25,8 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
     offered = list(results_paper_words.PAPERS)
     if not results.rounds or not results.places:
         offered = [one for one in offered if one[0] == "slips"]
+    groups = {"categories": results.categories, "clubs": results.clubs}
+    offered = [one for one in offered if groups.get(one[0], True)]
     prepared = [one for one in view["options"] if one["name"] == "direction" and one["value"] == "prepared"]
     if prepared and (results.rounds or view["prepared"]):
         offered.insert(len(offered) - 1, results_paper_words.DIRECTOR_SHEET)

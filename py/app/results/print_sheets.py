@@ -5,7 +5,7 @@ game the director's sheet.
 """
 
 from app.browser.dom import make
-from app.results import ranking_sheet, record_sheet, round_grid
+from app.results import group_sheets, ranking_sheet, record_sheet, round_grid
 from app.results.data import bracketed, name_of, word_of
 from app.ui.dates import day_on_paper
 from app.ui.paper import diploma
@@ -74,6 +74,14 @@ class Paper:
         ]
         head = self._head(results_words.TABS[0][1], self.status)
         return ranking_sheet.pages_of(head, results.places, self.victories, False, lines)
+
+    def categories(self) -> "list[Node]":
+        head = self._head(results_paper_words.paper_name("categories"), self.status)
+        return group_sheets.pages_of(head, self.results.categories)
+
+    def clubs(self) -> "list[Node]":
+        head = self._head(results_paper_words.paper_name("clubs"), self.status)
+        return group_sheets.pages_of(head, self.results.clubs, results_words.CLUBS_HELP)
 
     def grid(self) -> "list[Node]":
         return round_grid.pages_of(self._head(results_words.GRID, self.status), self.results)

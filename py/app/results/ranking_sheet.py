@@ -54,7 +54,7 @@ def pages_of(
 
     def row(at: int) -> "Node":
         line = make("tr")
-        said = _place_cells(places[at])
+        said = cells_of(places[at])
         line.append(*[cell(kind, said[kind.kind], letter) for kind in kinds])
         return line
 
@@ -82,7 +82,8 @@ def _in_sheets(block: Block, sheets: int) -> "list[Block]":
     return parts
 
 
-def _place_cells(one: "RankRow") -> "dict[str, str]":
+def cells_of(one: "RankRow") -> "dict[str, str]":
+    """The texts of a row, by the kind of column."""
     return {
         "rank": str(one["rank"]),
         "number": str(one["number"]),

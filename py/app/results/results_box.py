@@ -1,7 +1,7 @@
 """The frame of a box of results: tabs, and steppers to one round or one player."""
 
 from app.browser.dom import make, on
-from app.results import tables
+from app.results import group_tables, tables
 from app.ui.dialogs import Box
 from app.ui.fields import Choice
 from app.words.results import common as results_words
@@ -23,6 +23,7 @@ class ResultsBox:
         self.tab = tab
         self.round = round
         self.number = results.places[0]["number"]
+        self.by = group_tables.ALL  # which classification is shown
         self.tabs = make("div", "results-tabs")
         self.place = make("div", "results-place scrolls fills")
         self.place.tabIndex = 0
@@ -72,6 +73,11 @@ class ResultsBox:
 
     def _changed(self, event: "Event") -> None:
         target = event.target
+        if target.closest(".results-by"):
+            self.by = str(target.value)
+            self.draw()
+            self.place.querySelector(".results-by input:checked").focus()
+            return
         if target.closest(".results-tabs"):
             self.tab = str(target.value)
         elif target.closest('[data-step="round"]'):

@@ -10,6 +10,7 @@ from app.browser import sound
 from app.browser.dom import dim, make, run, set_text
 from app.results import (
     duplicate_files,
+    group_tables,
     mend,
     print_box,
     round_grid,
@@ -150,7 +151,10 @@ class _Room(ResultsBox):
         text = results_words.of_reference(self.results.reference_total)
         if self.results.bonus():
             text += ". " + results_words.bonus_rule(self.results.bonus())
-        return [
+        choice = group_tables.choice(self.results, self.by)
+        if self.by != group_tables.ALL:
+            return choice + group_tables.groups(self.results, self.by, self._victories())
+        return choice + [  # noqa: RUF005
             tables.classification(self.results.places, self._victories(), False, True),
             make("p", "box-note", text + "."),
             tables.ties(self.results.ties()),

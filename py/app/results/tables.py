@@ -277,6 +277,9 @@ def player_head(place: "PlaceRow", results: "Results", view: "PlayedView") -> "N
     text = results_words.player_line(place["number"], place["table"], results_words.gone(place))
     text += ". " + results_words.MEAN_PLACE + ": " + decimal(place["mean_place"], 2)
     head.append(make("p", "box-note", text))
+    membership = results_words.membership(place)
+    if membership:
+        head.append(make("p", "box-note as-is", membership))
     for player in view["players"]:
         if player["number"] == place["number"] and player["sanctions"]:
             head.append(make("p", "box-note", results_words.sanctions(player["sanctions"])))

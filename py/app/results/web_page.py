@@ -16,7 +16,7 @@ from app.words.results import paper as results_paper_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.results.data import Results
-    from faristol.session.duplicate.wire import DeskView, PlaceRow, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import DeskView, GroupRow, PlaceRow, RankRow, RoundRow, SlipRow
     from faristol.session.wire import TileView
 
 _ROWS = "ABCDEFGHIJKLMNO"
@@ -29,6 +29,8 @@ def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
         _head(results, title, status, day),
         "<main>\n",
         _classification(results),
+        _groups(results, "categories", results_words.BY_CATEGORY, results.categories),
+        _groups(results, "clubs", results_words.BY_CLUB, results.clubs),
         _rounds(results, view),
         _players(results),
         "</main>\n",
@@ -44,6 +46,8 @@ def _head(results: "Results", title: str, status: str, day: str) -> str:
     ending = results_words.ending(results.ending, len(results.rounds))
     ending += " " + results_words.of_reference(results.reference_total) + "."
     links = [("classificacio", results_words.TABS[0][1])]
+    links += [("categories", results_words.BY_CATEGORY)] if results.categories else []
+    links += [("clubs", results_words.BY_CLUB)] if results.clubs else []
     links += [("rondes", results_paper_words.ROUNDS), ("jugadors", results_paper_words.PLAYERS)]
     nav = "".join(['<a href="#' + at + '">' + escaped(name) + "</a>" for at, name in links])
     return (
@@ -70,6 +74,34 @@ def _classification(results: "Results") -> str:
         '<section id="classificacio">\n' + tag("h2", results_words.TABS[0][1]) + "\n"
         + table(results_words.TABS[0][1], titles, rows)
         + (around("ul", notes) + "\n" if notes else "") + "</section>\n"
+    )  # fmt: skip
+
+
+def _groups(results: "Results", key: str, title: str, groups: "list[GroupRow]") -> str:
+    """A table for each category, or for each club; "" where there is none."""
+    if not groups:
+        return ""
+    titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
+    titles.append(("share", results_words.PERCENT))
+    parts = []
+    for group in groups:
+        name = results_words.group_title(group)
+        line = tag("p", results_words.group_line(group), "quiet")
+        rows = [_place_in(results, one) for one in group["places"]]
+        parts.append("<article>" + tag("h3", name) + line + table(name, titles, rows) + "</article>\n")
+    return (
+        '<section id="' + key + '">\n' + tag("h2", title) + '\n<div class="rounds">\n'
+        + "".join(parts) + "</div>\n</section>\n"
+    )  # fmt: skip
+
+
+def _place_in(results: "Results", place: "RankRow") -> str:
+    name = escaped(results.called(place) + results_words.in_brackets(place))
+    linked = '<a href="#j' + str(place["number"]) + '">' + name + "</a>"
+    return (
+        "<tr>" + tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + linked + "</th>"
+        + tag("td", grammar_words.number(place["total"]), "total")
+        + tag("td", decimal(place["percent"], 2), "share") + "</tr>"
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from faristol.board import Play
-from faristol.duplicate.events import Number, Ruling, Slip
+from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Number, Ruling, Slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,15 +19,17 @@ class Join:
     number: Number
     name: str
     table: str
+    membership: Membership = NO_MEMBERSHIP
 
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    """Change a player's name and table."""
+    """Change a player's name and table, and the membership unless it is None."""
 
     number: Number
     name: str
     table: str
+    membership: Membership | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,11 +91,11 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
     """The events, at least one, that ``action`` makes; ``IllegalAction`` when it is not allowed."""
     _admit(state, action)
     match action:
-        case Join(number, name, table):
-            return (_joined(state, number, name, table),)
-        case Rename(number, name, table):
-            _known(state, number)
-            return (PlayerRenamed(number, name, table),)
+        case Join():
+            return (_joined(state, action),)
+        case Rename(number, name, table, membership):
+            now = _known(state, number).membership
+            return (PlayerRenamed(number, name, table, now if membership is None else membership),)
         case Leave(number):
             _known(state, number)
             return (PlayerLeft(number),)
@@ -204,14 +204,14 @@ def _timer(state: State, *, stops: bool) -> TimerStopped | TimerResumed:
     return TimerStopped() if stops else TimerResumed()
 
 
-def _joined(state: State, number: int, name: str, table: str) -> PlayerJoined:
+def _joined(state: State, entry: Join) -> PlayerJoined:
     taken = {player.number for player in state.players}
-    wanted = number or max(taken, default=0) + 1
+    wanted = entry.number or max(taken, default=0) + 1
     if wanted in taken:
         raise IllegalAction("number_is_taken", state.rules.slips.article, number=wanted)
     if not 1 <= wanted <= state.rules.most_number.value:
         raise IllegalAction("number_out_of_range", state.rules.most_number.article, number=wanted)
-    return PlayerJoined(Number(wanted), name, table)
+    return PlayerJoined(Number(wanted), entry.name, entry.table, entry.membership)
 
 
 def _known(state: State, number: int) -> Player:

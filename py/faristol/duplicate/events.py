@@ -1,3 +1,4 @@
+# Longer than 300 lines: one class for each event.
 """The events of a duplicate: facts that cannot be computed from earlier ones.
 
 No event holds a total: points and classification are computed from the events.  Rounds count from 1.
@@ -7,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NewType
+from typing import Final, NewType
 
 from faristol.board import Play
 
@@ -93,21 +94,35 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
+class Membership:
+    """What a player belongs to: club or school, category, and the number of member or licence; any text."""
+
+    club: str = ""
+    category: str = ""
+    licence: str = ""
+
+
+NO_MEMBERSHIP: Final = Membership()
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerJoined:
     """A player entered.  ``number`` is kept for the whole game; name and table are any text."""
 
     number: Number
     name: str
     table: str
+    membership: Membership = NO_MEMBERSHIP
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRenamed:
-    """A player's name and table were changed."""
+    """A player's name, table and membership were changed."""
 
     number: Number
     name: str
     table: str
+    membership: Membership = NO_MEMBERSHIP
 
 
 @dataclass(frozen=True, slots=True)

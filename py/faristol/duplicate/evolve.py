@@ -66,10 +66,13 @@ def replay(state: State, events: Iterable[Event]) -> State:
 
 def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for each
     match event:
-        case PlayerJoined(number, name, table):
-            return replace(state, players=(*state.players, Player(number, name, table)))
-        case PlayerRenamed(number, name, table):
-            return _with_player(state, number, lambda player: replace(player, name=name, table=table))
+        case PlayerJoined(number, name, table, membership):
+            entered = Player(number, name, table, membership=membership)
+            return replace(state, players=(*state.players, entered))
+        case PlayerRenamed(number, name, table, whose):
+            return _with_player(
+                state, number, lambda player: replace(player, name=name, table=table, membership=whose)
+            )
         case PlayerLeft(number):
             return _left(state, number)
         case Withdrawn(number) | Readmitted(number):

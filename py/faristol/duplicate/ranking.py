@@ -13,9 +13,9 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final
 
-from faristol.duplicate.events import Null, Number
+from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Null, Number
 from faristol.duplicate.slips import same_play
-from faristol.duplicate.state import JudgedSlip, PlayedRack, State
+from faristol.duplicate.state import JudgedSlip, PlayedRack, Player, State
 from faristol.rules.duplicate import Bonus
 
 _FEWEST_FOR_BONUS: Final = 10
@@ -51,6 +51,7 @@ class Card:
     expelled: bool
     venue: str = ""
     withdrawn: bool = False
+    membership: Membership = NO_MEMBERSHIP
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,7 @@ class PlayerStanding:
     expelled: bool
     venue: str = ""
     withdrawn: bool = False
+    membership: Membership = NO_MEMBERSHIP
 
     def key(self) -> tuple[bool, int, list[int]]:
         """The key by which standings are sorted, the highest first ("Classificació final").
@@ -143,18 +145,12 @@ def standings(state: State) -> tuple[PlayerStanding, ...]:
 
 def cards(state: State, venue: str = "") -> tuple[Card, ...]:
     """The card of each player of ``state``."""
-    return tuple(
-        Card(
-            player.number,
-            player.name,
-            player.table,
-            tuple(_score(played, player.number) for played in state.rounds),
-            player.expelled,
-            venue,
-            player.withdrawn,
-        )
-        for player in state.players
-    )
+    return tuple(_card(state, player, venue) for player in state.players)
+
+
+def _card(state: State, one: Player, venue: str) -> Card:
+    scores = tuple(_score(played, one.number) for played in state.rounds)
+    return Card(one.number, one.name, one.table, scores, one.expelled, venue, one.withdrawn, one.membership)
 
 
 def marks(state: State) -> tuple[RoundMark, ...]:
@@ -230,6 +226,7 @@ def _standing(
         expelled=card.expelled,
         venue=card.venue,
         withdrawn=card.withdrawn,
+        membership=card.membership,
     )
 
 

@@ -9,7 +9,16 @@ from types import MappingProxyType
 from typing import Final
 
 from faristol.board import EMPTY_BOARD, Board, Play
-from faristol.duplicate.events import Criterion, DuplicateEnding, Null, Number, Ruling, Slip
+from faristol.duplicate.events import (
+    NO_MEMBERSHIP,
+    Criterion,
+    DuplicateEnding,
+    Membership,
+    Null,
+    Number,
+    Ruling,
+    Slip,
+)
 from faristol.rules.duplicate import DUPLICATE, DuplicateRules, Variant
 from faristol.tiles import BLANK, BLANK_BIT, FULL_BAG, VOWELS, tiles_on, without
 
@@ -40,6 +49,7 @@ class Player:
     table: str
     sanctions: int = 0
     withdrawn: bool = False
+    membership: Membership = NO_MEMBERSHIP
 
     @property
     def expelled(self) -> bool:

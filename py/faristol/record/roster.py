@@ -29,11 +29,14 @@ _REFUSED: Final = {
 
 
 class NumberedRow(NamedTuple):
-    """A player.  number: 0 where none is given.  table: any text."""
+    """A player.  number: 0 where none is given.  table, club, category, licence: any text."""
 
     number: int
     name: str
     table: str
+    club: str = ""
+    category: str = ""
+    licence: str = ""
 
 
 def read_roster(text: str, taken: Collection[int] = ()) -> list[NumberedRow]:
@@ -55,7 +58,9 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[NumberedRow]:
         if entry.number > _MOST_PLAYERS or len(rows) == _MOST_PLAYERS:
             raise BadRecord("number_out_of_range", entry.line, number=entry.number)
         numbers.update([entry.number] if entry.number else [])
-        rows.append(NumberedRow(entry.number, entry.name, entry.table))
+        rows.append(
+            NumberedRow(entry.number, entry.name, entry.table, entry.club, entry.category, entry.member)
+        )
     return rows
 
 

@@ -56,6 +56,7 @@ def test_twelve_players_are_printed_as_the_engine_counted(
         percent, mean = (grammar_words.decimal(one[key], 2) for key in ("percent", "mean_place"))
         figures = f"{one['total']} {percent} {mean}"
         assert f"{one['rank']} {one['number']} {name} {one['table']} {figures}" in text
+    prints_each_category_and_each_club(director, told, tmp_path / "grups.pdf")
     text = " ".join(director.prints("rounds", tmp_path / "rondes.pdf"))
     for played in told["rounds"]:
         assert f"{played['coord']} {played['shown']} {grammar_words.points(played['points'])}" in text
@@ -92,6 +93,15 @@ def test_twelve_players_are_printed_as_the_engine_counted(
     for one in told["classification"]:
         figures = " ".join(map(str, one["rounds"]))
         assert f"{one['rank']} {one['number']} {one['name']} {one['total']} {figures}" in text
+
+
+def prints_each_category_and_each_club(director: Director, told: dict[str, Any], path: Path) -> None:
+    for key in ("categories", "clubs"):
+        (text,) = director.prints(key, path)
+        for group in told[key]:
+            assert results_words.group_title(group) in text
+            for one in group["places"]:
+                assert f"{one['rank']} {one['number']} {one['name']} {one['total']}" in text
 
 
 def with_coordinates(squares: list[str]) -> list[list[str]]:

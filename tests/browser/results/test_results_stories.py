@@ -50,6 +50,7 @@ def test_results_are_shown_by_classification_by_rounds_by_players_and_as_a_grid(
     assert results_words.bonus_rule(6) in director.room().inner_text()
     shows_the_classification(director, told["classification"])
     fits_every_screen(director, "places")
+    shows_each_category_and_each_club(director, told)
     director.tab("rounds")
     for played in told["rounds"]:
         director.steps("round", str(played["round"]))
@@ -94,6 +95,23 @@ def shows_the_classification(director: Director, places: list[dict[str, Any]]) -
         ]
         assert row[2].startswith(one["name"])
         assert (results_words.EXPELLED in row[2]) == one["expelled"]
+
+
+def shows_each_category_and_each_club(director: Director, told: dict[str, Any]) -> None:
+    room = director.room()
+    for key, name in (("categories", results_words.BY_CATEGORY), ("clubs", results_words.BY_CLUB)):
+        room.get_by_text(name, exact=True).click()
+        expect(room.get_by_role("radio", name=name)).to_be_focused()
+        for group in told[key]:
+            table = room.get_by_role("table", name=results_words.group_title(group))
+            rows = [row.split("\t") for row in table.locator("tbody tr").all_inner_texts()]
+            assert [(row[0], row[1]) for row in rows] == [
+                (str(one["rank"]), str(one["number"])) for one in group["places"]
+            ]
+            expect(room).to_contain_text(results_words.group_line(group))
+        fits_every_screen(director, key)
+    room.get_by_text(results_words.BY_PERSON, exact=True).click()
+    expect(room.locator("tbody tr")).to_have_count(12)
 
 
 def shows_the_round(director: Director, played: dict[str, Any]) -> None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from faristol.duplicate import actions, standings
-from faristol.record.duplicate.results import classification, players_csv, results, rounds_csv
+from faristol.record.duplicate.results import classification, results
+from faristol.record.duplicate.results_csv import players_csv, rounds_csv
 from tests.duplicates import at_round, close, do, rack, slip
 from tests.rooms.record.test_duplicate_check import AT, ruled_game
 

@@ -187,6 +187,24 @@ def test_whoever_went_home_is_in_the_journal_and_opens_again(director: Director)
     assert [one["number"] for one in places if one["withdrawn"]] == [4]
 
 
+def test_what_players_belong_to_is_in_the_journal_only_where_it_is_told(session: Session) -> None:
+    listed = "Núm.;Nom;Club;Categoria;Llicència\n4;Anna;Mar;Juvenil;0012\n7;Biel;;;\n"
+    director = Director(session, roster=listed)
+    assert [line.partition(',"event":')[2] for line in director.lines[1:]] == [
+        '"player_joined","number":4,"name":"Anna","table":"","club":"Mar","category":"Juvenil",'
+        '"licence":"0012"}',
+        '"player_joined","number":7,"name":"Biel","table":""}',
+    ]
+    director.act("rename", number=4, name="Anna Puig", table="3")
+    anna = director.view["players"][0]
+    assert (anna["name"], anna["club"], anna["licence"]) == ("Anna Puig", "Mar", "0012")
+    director.act("rename", number=4, name="Anna Puig", table="3", club="Pins")
+    anna = director.view["players"][0]
+    assert (anna["club"], anna["category"], anna["licence"]) == ("Pins", "", "")
+    seen = ask(session, "desk_open", journal="\n".join(director.lines) + "\n")["desk"]
+    assert seen["players"] == director.view["players"]
+
+
 def test_the_wrong_word_of_a_slip_is_named_wherever_it_is_told(session: Session) -> None:
     director = Director(session, roster=ROSTER, options={"direction": "by_hand"})
     director.act("type_rack", rack="CASALEO")

@@ -126,10 +126,11 @@ ACTIONS: Final[dict[str, dict[str, Any]]] = {
     "note": {"incident": "overdraw", "count": 1, "text": "una", "racked": True, "seen": False},
     "reveal": {"rack": "AEI"},
 }
+MEMBERSHIP: Final = {"club": "Mar", "category": "Infantil", "licence": "0012"}
 DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
-    "join": {"number": 0, "name": "Aina", "table": "1"},
+    "join": {"number": 0, "name": "Aina", "table": "1", **MEMBERSHIP},
     "join_many": {"roster": "Aina\n"},
-    "rename": {"number": 1, "name": "Aina", "table": "1"},
+    "rename": {"number": 1, "name": "Aina", "table": "1", **MEMBERSHIP},
     **{
         name: {"number": 1}
         for name in ("leave", "withdraw", "readmit", "undo_slip", "restore_slip", "sanction", "lift_sanction")

@@ -6,6 +6,7 @@ from app.ui.dialogs import Box, confirm
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
 from app.words.desk import players as desk_players_words
+from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     label, name = text_field(desk_players_words.NAME, player["name"], _NAME_LENGTH)
     table_label, table = text_field(desk_players_words.TABLE, player["table"], _NAME_LENGTH)
     box.body.append(label, table_label)
+    belongs = _Membership(player)
+    box.body.append(belongs.node)
     view = course.view
     if view and view["phase"] in ("rack", "slips"):
         box.body.append(_course(player))
@@ -42,7 +45,7 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
             name.focus()
             return
         if what == "save":
-            refused = await _rename(course, player, str(name.value), str(table.value))
+            refused = await _rename(course, player, str(name.value), str(table.value), belongs)
         else:
             refused = await _do(course, player, what)
         if refused is not None:
@@ -60,8 +63,40 @@ async def open(course: "DeskCourse", player: "DeskPlayer") -> None:
     await box.ask()
 
 
-async def _rename(course: "DeskCourse", player: "DeskPlayer", name: str, table: str) -> "Refusal | None":
-    return await course.attempt({"type": "rename", "number": player["number"], "name": name, "table": table})
+async def _rename(
+    course: "DeskCourse", player: "DeskPlayer", name: str, table: str, belongs: "_Membership"
+) -> "Refusal | None":
+    club, category, licence = belongs.values()
+    return await course.attempt(
+        {
+            "type": "rename",
+            "number": player["number"],
+            "name": name,
+            "table": table,
+            "club": club,
+            "category": category,
+            "licence": licence,
+        }
+    )
+
+
+class _Membership:
+    """The fields of what a player belongs to; closed where the list told nothing of it."""
+
+    def __init__(self, player: "DeskPlayer") -> None:
+        told = [player["club"], player["category"], player["licence"]]
+        names = [results_words.CLUB, results_words.CATEGORY, results_words.LICENCE]
+        self.node = make("details", "more")
+        self.node.append(make("summary", "", desk_players_words.MEMBERSHIP))
+        self.node.open = any(told)
+        self._fields = []
+        for name, text in zip(names, told):
+            label, field = text_field(name, text, _NAME_LENGTH)
+            self.node.append(label)
+            self._fields.append(field)
+
+    def values(self) -> "list[str]":
+        return [str(field.value) for field in self._fields]
 
 
 def _course(player: "DeskPlayer") -> "Node":

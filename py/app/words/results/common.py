@@ -7,7 +7,7 @@ from app.words.grammar import capital, counted, decimal, listed, points
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Tie
-    from faristol.session.duplicate.wire import RankRow, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import GroupRow, RankRow, RoundRow, SlipRow
 
 
 # --- the room ---------------------------------------------------------------------------------
@@ -63,6 +63,34 @@ NEXT = "Següent"
 MEND = "Esmena"
 FOUND_IT = "referència"
 BEST_TOO = "màxima"
+
+
+# --- by category and by club ------------------------------------------------------------------
+CLUB = "Escola o club"
+CATEGORY = "Categoria"
+LICENCE = "Llicència o soci"
+BY = "Com es classifica"
+BY_PERSON = "General"
+BY_CATEGORY = "Per categories"
+BY_CLUB = "Per escoles o clubs"
+CLUBS_HELP = "Les escoles o clubs s’ordenen per la suma de tots els seus jugadors."
+
+
+def group_title(group: "GroupRow") -> str:
+    """1r. Escola Mar; a category has no place among the others."""
+    return ordinal(group["rank"]) + ". " + group["name"] if group["rank"] else group["name"]
+
+
+def group_line(group: "GroupRow") -> str:
+    """3 jugadors · 345 punts; of a category only how many there are."""
+    line = counted(len(group["places"]), "jugador", "jugadors")
+    return line + " · " + points(group["total"]) if group["rank"] else line
+
+
+def membership(place: "RankRow") -> str:
+    """Escola Mar · Infantil · llicència 1234; "" where nothing is known."""
+    licence = "llicència " + place["licence"] if place["licence"] else ""
+    return " · ".join([one for one in (place["club"], place["category"], licence) if one])
 
 
 # --- null slips -------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 TO_PRINT = "Imprimeix els resultats"
 PAPERS = (
     ("places", "Classificació", "amb els desempats i l’estat dels resultats"),
+    ("categories", "Classificació per categories", "una taula per a cada categoria"),
+    ("clubs", "Classificació per escoles", "els jugadors de cada escola o club, i la suma de tots"),
     ("grid", GRID, "una columna per a cada ronda"),
     ("rounds", "Detall per rondes", "totes les paperetes de tothom"),
     ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),

@@ -102,16 +102,17 @@ def _read_header(line: Fields, _version: int) -> DuplicateHeader:
     )
 
 
-# A slip is kept as the player wrote it, legible or not.
+# A slip is kept as the player wrote it, legible or not; what a player belongs to only where it is told.
 _EVENTS: Final = EventCodec[Event](
     Event,
-    inline={events.Slip},
+    inline={events.Slip, events.Membership},
     order={
         events.RackSet: ("source", "kept", "added", "returned"),
         events.RoundClosed: ("play", "ruling", "criterion", "equals", "best"),
     },
     keys={"coordinates": "coord"},
     left_out={
+        *((events.Membership, name) for name in ("club", "category", "licence")),
         (events.SlipMended, "after_final"),
         (events.ReferenceVoided, "after_final"),
         (events.ReferenceRestored, "after_final"),

@@ -18,7 +18,7 @@ from faristol.duplicate.state import PlayedRack, Player
 from faristol.duplicate.wrong_words import wrong_words
 from faristol.errors import BadRecord
 from faristol.lexicon import Words
-from faristol.record.csv_text import Cell, csv_text
+from faristol.record.duplicate.groups import PlayerGroup, by_category, by_club
 from faristol.record.game.sheet_text import bracketed
 from faristol.tiles import spell, spell_each
 
@@ -72,6 +72,7 @@ class RankRow(TypedDict):
 
     victory_rank: the place in the auction's alternative classification; 0 where it is not computed.
     withdrawn: whether the player went home before the end.
+    club, category, licence: what the player belongs to; "" where it is not told.
     """
 
     rank: int
@@ -86,12 +87,27 @@ class RankRow(TypedDict):
     victory_rank: int
     expelled: bool
     withdrawn: bool
+    club: str
+    category: str
+    licence: str
 
 
 class PlaceRow(RankRow):
     """rounds: the points of each round, with the bonus."""
 
     rounds: list[int]
+
+
+class GroupRow(TypedDict):
+    """A category or a club.  places: its players, with their places in it.
+
+    total: of all its players.  rank: of a club, by the total; equal ones share it; of a category 0.
+    """
+
+    name: str
+    rank: int
+    total: int
+    places: list[RankRow]
 
 
 class TieRow(TypedDict):
@@ -111,7 +127,7 @@ class TieRow(TypedDict):
 
 
 class DuplicateResults(TypedDict):
-    """ending: why the game ended; "" while it goes on."""
+    """ending: why the game ended; "" while it goes on.  categories, clubs: empty where nobody has one."""
 
     title: str
     venue: str
@@ -121,6 +137,8 @@ class DuplicateResults(TypedDict):
     rounds: list[RoundRow]
     classification: list[PlaceRow]
     ties: list[TieRow]
+    categories: list[GroupRow]
+    clubs: list[GroupRow]
 
 
 def results(state: State, title: str, venue: str, words: Words) -> DuplicateResults:
@@ -139,7 +157,19 @@ def results(state: State, title: str, venue: str, words: Words) -> DuplicateResu
         "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
         "classification": classification(ranking),
         "ties": tie_rows(ranking),
+        "categories": [_group(one, 0) for one in by_category(ranking)],
+        "clubs": _clubs(by_club(ranking)),
     }
+
+
+def _clubs(clubs: Sequence[PlayerGroup]) -> list[GroupRow]:
+    totals = [one.total for one in clubs]
+    return [_group(one, 1 + totals.index(one.total)) for one in clubs]
+
+
+def _group(one: PlayerGroup, rank: int) -> GroupRow:
+    places = [rank_row(place) for place in one.standings]
+    return {"name": one.name, "rank": rank, "total": one.total, "places": places}
 
 
 def _round(state: State, number: int, scores: Mapping[Number, Sequence[Score]], words: Words) -> RoundRow:
@@ -184,11 +214,12 @@ def _slip(played: PlayedRack, player: Player, score: Score, words: Words) -> Sli
         "bonus": score.bonus,
         "null": score.null.value,
         "found": score.found,
-        "wrong": _wrong(played, player.number, words),
+        "wrong": wrong_in(played, player.number, words),
     }
 
 
-def _wrong(played: PlayedRack, number: Number, words: Words) -> list[str]:
+def wrong_in(played: PlayedRack, number: Number, words: Words) -> list[str]:
+    """The words that make the slip of ``number`` null; none where it is not, or there is none."""
     entry = played.slips.get(number)
     return wrong_words(entry, played.board, words) if entry else []
 
@@ -208,6 +239,9 @@ def rank_row(one: PlayerStanding, victory_rank: int = 0) -> RankRow:
         "victory_rank": victory_rank,
         "expelled": one.expelled,
         "withdrawn": one.withdrawn,
+        "club": one.membership.club,
+        "category": one.membership.category,
+        "licence": one.membership.licence,
     }
 
 
@@ -269,39 +303,3 @@ def _differing(venues: dict[str, State], name: str) -> BadRecord:
     if not behind:
         return BadRecord("venue_behind", **counts)
     return BadRecord("venue_behind", venue=behind, **counts)
-
-
-def players_csv(ranking: Sequence[PlayerStanding]) -> str:
-    """The classification as CSV, with a column for each round."""
-    rounds = len(ranking[0].rounds) if ranking else 0
-    header = ["rank", "number", "name", "table", "venue", "total", "percent", "mean_place", "victories"]
-    rows: list[list[Cell]] = [
-        [
-            one.rank, one.number, one.name, one.table, one.venue, one.total,
-            f"{one.percent:.2f}", f"{one.mean_place:.2f}", one.victories,
-            *(score.total for score in one.rounds),
-        ]
-        for one in ranking
-    ]  # fmt: skip
-    rows.insert(0, [*header, *(f"round_{number}" for number in range(1, rounds + 1))])
-    return csv_text(rows)
-
-
-def rounds_csv(state: State, words: Words) -> str:
-    """Every slip of every closed round as CSV, a line each, with the reference play."""
-    header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
-    rows: list[list[Cell]] = [[*header, "points", "bonus", "wrong", "null"]]
-    ranking = {one.number: one for one in standings(state)}
-    for number, played in enumerate(state.rounds, start=1):
-        reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
-        common: list[Cell] = [number, spell(played.rack), reference, played.points, played.best]
-        for player in state.players:
-            score = ranking[player.number].rounds[number - 1]
-            entry = played.slips.get(player.number)
-            written = [entry.slip.coordinates, entry.slip.word] if entry else ["", ""]
-            null = "" if score.null is Null.NONE else score.null.value
-            wrong = " ".join(_wrong(played, player.number, words))
-            rows.append(
-                [*common, player.number, player.name, *written, score.points, score.bonus, wrong, null]
-            )
-    return csv_text(rows)

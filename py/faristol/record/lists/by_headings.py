@@ -14,6 +14,7 @@ from faristol.record.lists.headings import (
     column_of,
     folded,
     is_given_name,
+    is_licence,
     is_surname_beside_it,
 )
 from faristol.record.lists.kinds import is_category, is_number
@@ -31,7 +32,7 @@ _BEST: Final = {
 def say_columns(layout: ListLayout, pairs: bool, numbered_players: bool = False) -> None:
     """Set the columns of ``layout`` by its headings, and ask about those that nothing is known of.
 
-    numbered_players: a number is that of a player, and never of a pair.
+    numbered_players: a number is that of a player, and never of a pair; that of a licence is kept.
     """
     said = _said(layout, pairs, numbered_players)
     numbered = any(one and one.role is Role.NAME and one.member > 1 for one in said)
@@ -63,6 +64,10 @@ def _said(layout: ListLayout, pairs: bool, numbered_players: bool) -> list[Colum
         for at, heading in enumerate(layout.headings):
             if (part := said[at]) and is_surname_beside_it(heading):
                 said[at] = part._replace(role=Role.SURNAME)
+    if numbered_players:
+        licence = next((at for at in range(width) if is_licence(layout.heading(at))), None)
+        if licence is not None:
+            said[licence] = Column(Role.LICENCE)
     group = column_of_pairs(said, layout.body, layout.headings)
     if group is not None and not (numbered_players and said[group] == Column(Role.NUMBER)):
         if said[group] == Column(Role.NUMBER) and not pairs and "parell" not in folded(layout.heading(group)):

@@ -26,6 +26,7 @@ class Role(StrEnum):
     NUMBER = "number"
     PAIR = "pair"
     TEAM = "team"
+    LICENCE = "licence"
     NONE = "none"
 
 
@@ -53,15 +54,15 @@ def column_of_key(key: str) -> Column | None:
 # In the order in which they win: the name of a school is a school.
 _WORDS: Final[Mapping[Role, frozenset[str]]] = {
     Role.NONE: frozenset(
-        "adreca adreces allergies any autoritzacio autoritzo aval birth birthday born carrer clubno"
+        "adreca adreces allergies any autoritzacio autoritzo aval birth birthday born carnet carrer clubno"
         " codi comarca comentari comentaris comite contacte correu correus cp cumul data dates"
         " departament dia dni dret drets edat electronic electronica email emails fed federacio"
-        " federation fide fideid fotografia gender genere gr hora imatge imatges info k licence"
-        " llicencia mail marca mare mestra mestre mobil movil naixement nif observacio observacions"
-        " pagament pagat pare pares phone postal professor professora professors pts publicacio punts"
-        " quota rang rank responsable rg rk serie sex sexe sexo signatura soci socia socis talla tb"
-        " telefon telefono telefons temporal temps timestamp tipus title titol tutor tutora tutors typ"
-        " type url web whatsapp".split()
+        " federat federada federation fide fideid fotografia gender genere gr hora imatge imatges info"
+        " k licence licencia license llicencia mail marca mare mestra mestre mobil movil naixement nif"
+        " observacio observacions pagament pagat pare pares phone postal professor professora professors"
+        " pts publicacio punts quota rang rank responsable rg rk serie sex sexe sexo signatura soci socia"
+        " socis talla tb telefon telefono telefons temporal temps timestamp tipus title titol tutor"
+        " tutora tutors typ type url web whatsapp".split()
     ),
     Role.RATING: frozenset(
         "barruf coeficient cote elo eloi elon forca puntuacio ranking ranquing rating ratings rtg rtgi"
@@ -122,6 +123,8 @@ _MEMBERS: Final = {
     "quart": 4,
     "quarta": 4,
 }
+# The number by which a federation or a club knows somebody.
+_LICENCE: Final = frozenset("carnet federat federada licence license licencia llicencia soci socia".split())
 _LETTER: Final = re.compile(r"\s([ABCD])\s*\)?$")
 _GIVEN: Final = frozenset("nom noms name nombre prenom prenoms vorname".split())
 _TEAM: Final = frozenset("equip equipo team".split())
@@ -194,6 +197,11 @@ def is_given_name(heading: str) -> bool:
     """Whether a heading is "Prénom", beside which "Nom" is the surname."""
     words = set(words_of(heading))
     return bool(words & {"prenom", "prenoms"}) and not words & {"nom", "noms"}
+
+
+def is_licence(heading: str) -> bool:
+    """Whether a heading is of the number of a licence or of a member: "Llicència", "Núm. de soci"."""
+    return bool(_LICENCE & set(words_of(heading)))
 
 
 def is_surname_beside_it(heading: str) -> bool:

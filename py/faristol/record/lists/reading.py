@@ -65,7 +65,8 @@ _UNRATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+0")  # among rated ones
 class ListEntry:
     """A person or a pair of a list.  rating: None without one.  number, table: 0 where none is given.
 
-    fide, member: numbers of files that have them (see ``tournament.events.Entry``).
+    fide, member: numbers of files that have them (see ``tournament.events.Entry``); of players with numbers also
+    that of a licence.
     """
 
     line: int
@@ -378,6 +379,7 @@ class _Reader:
                 self._rating(ratings[0] if ratings else "", row.line),
                 self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
                 self._first(texts, Role.TABLE),
+                member=self._first(texts, Role.LICENCE),
             )
         )
 

@@ -20,7 +20,8 @@ from faristol.record.duplicate.journal import (
 from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.records_import import journal_of_records
-from faristol.record.duplicate.results import players_csv, rank_row
+from faristol.record.duplicate.results import rank_row
+from faristol.record.duplicate.results_csv import players_csv
 from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot

@@ -10,7 +10,8 @@ from faristol.errors import BadRecord
 from faristol.record.duplicate.journal import write_duplicate
 from faristol.record.duplicate.prepared import prepared_from, write_prepared
 from faristol.record.duplicate.records import records_of
-from faristol.record.duplicate.results import players_csv, results, rounds_csv
+from faristol.record.duplicate.results import results
+from faristol.record.duplicate.results_csv import players_csv, rounds_csv
 from faristol.record.eliot.writing import eliot_from, write_eliot
 from faristol.session.duplicate.desk import Desk
 

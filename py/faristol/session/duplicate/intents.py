@@ -56,7 +56,15 @@ class PlayerAction(TypedDict):
     number: int
 
 
-class JoinIntent(TypedDict):
+class MembershipFields(TypedDict):
+    """What a player belongs to; ``licence``: the number of a member or of a licence."""
+
+    club: NotRequired[str]
+    category: NotRequired[str]
+    licence: NotRequired[str]
+
+
+class JoinIntent(MembershipFields):
     """``number`` 0: the next free one."""
 
     type: Literal["join"]
@@ -72,7 +80,9 @@ class JoinMany(TypedDict):
     roster: str
 
 
-class RenameIntent(TypedDict):
+class RenameIntent(MembershipFields):
+    """Without any of the fields of membership these stay as they are."""
+
     type: Literal["rename"]
     number: int
     name: str

@@ -7,7 +7,7 @@ from typing import Final
 
 from faristol.board import Play, read_play
 from faristol.duplicate import actions
-from faristol.duplicate.events import Number, Ruling, Slip
+from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Number, Ruling, Slip
 from faristol.duplicate.state import State
 from faristol.errors import BadRecord
 from faristol.record.fields import Fields
@@ -27,7 +27,15 @@ def roster_actions(text: str, state: State | None = None) -> list[actions.Action
     """The actions that enter the players of a roster; those without a number get a free one."""
     taken = {player.number for player in state.players} if state else set()
     rows = sorted(read_roster(text, taken), key=lambda row: row.number == 0)
-    return [actions.Join(Number(row.number), plain(row.name), plain(row.table)) for row in rows]
+    return [
+        actions.Join(
+            Number(row.number),
+            plain(row.name),
+            plain(row.table),
+            Membership(plain(row.club), plain(row.category), plain(row.licence)),
+        )
+        for row in rows
+    ]
 
 
 def read_desk_actions(request: Fields, state: State) -> list[actions.Action]:
@@ -70,9 +78,18 @@ def _names(request: Fields) -> tuple[str, str]:
     return plain(request.text("name")), plain(request.optional_text("table"))
 
 
+def _membership(request: Fields) -> Membership | None:
+    """What a player belongs to; None where the request says nothing of it."""
+    told = {name: plain(request.optional_text(name)) for name in _MEMBERSHIP}
+    return Membership(**told) if any(map(request.has, _MEMBERSHIP)) else None
+
+
+_MEMBERSHIP: Final = ("club", "category", "licence")
 _READERS: Final[dict[str, Callable[[Fields], actions.Action]]] = {
-    "join": lambda request: actions.Join(Number(request.optional_whole("number", 0)), *_names(request)),
-    "rename": lambda request: actions.Rename(_number(request), *_names(request)),
+    "join": lambda request: actions.Join(
+        Number(request.optional_whole("number", 0)), *_names(request), _membership(request) or NO_MEMBERSHIP
+    ),
+    "rename": lambda request: actions.Rename(_number(request), *_names(request), _membership(request)),
     "leave": lambda request: actions.Leave(_number(request)),
     "withdraw": lambda request: actions.Withdraw(_number(request)),
     "readmit": lambda request: actions.Readmit(_number(request)),

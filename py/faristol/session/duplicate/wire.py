@@ -36,6 +36,7 @@ RoundRow: TypeAlias = results.RoundRow
 RankRow: TypeAlias = results.RankRow
 PlaceRow: TypeAlias = results.PlaceRow
 TieRow: TypeAlias = results.TieRow
+GroupRow: TypeAlias = results.GroupRow
 
 
 class CallView(TypedDict):
@@ -105,12 +106,16 @@ class DeskPlayer(TypedDict):
     """total and rank: after the closed rounds.  zeroed: the play of this round counts nothing.
 
     withdrawn: the player went home, and no slip is awaited.
+    club, category, licence: what the player belongs to; "" where it is not told.
     remarks: the sanctions of this round, which can still be lifted.
     """
 
     number: int
     name: str
     table: str
+    club: str
+    category: str
+    licence: str
     sanctions: int
     remarks: int
     expelled: bool

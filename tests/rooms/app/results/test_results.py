@@ -38,7 +38,7 @@ def told(*players: tuple[str, list[int]]) -> dict[str, Any]:
     rounds = len(players[0][1])
     return {
         "title": "", "venue": "", "ending": "", "reference_total": 100, "mends": [], "ties": [],
-        "started": 0, "prepared": [],
+        "started": 0, "prepared": [], "categories": [], "clubs": [],
         "rounds": [
             {"slips": [_slip(number, name, points[at]) for number, (name, points) in enumerate(players, 1)]}
             for at in range(rounds)

@@ -62,6 +62,8 @@ def results(name: str = "Aina", title: str = "Duplicada") -> Any:
             "started": 0,
             "prepared": [],
             "ties": [],
+            "categories": [],
+            "clubs": [],
         }
     )
 
@@ -158,6 +160,27 @@ def test_the_page_tells_classification_rounds_boards_and_each_players_plays() ->
     assert squares.count("blank new") == 1
     lines = "".join(map(str, range(1, 16)))
     assert lines in told.replace("\n", ""), "columns of the board have their names"
+
+
+def test_each_category_and_each_club_has_a_table_of_its_own() -> None:
+    assert not {"categories", "clubs"} & {attributes.get("id") for _, attributes in made().seen}
+    told = results()
+    biel, aina = told.places[1], told.places[0]
+    told.categories = [{"name": "Juvenil", "rank": 0, "total": 0, "places": [{**biel, "rank": 1}]}]
+    both = [{**aina, "withdrawn": True}, biel]
+    told.clubs = [{"name": "Mar & Pins", "rank": 1, "total": 1204, "places": both}]
+    text = page.page(told, VIEW, "Provisionals", "20/11/2025")
+    category, club = (
+        text.split(f'<section id="{key}">')[1].partition("</section>")[0] for key in ("categories", "clubs")
+    )
+    told_of = Read(category).told
+    assert "Juvenil1 jugador" in told_of
+    assert "1Biel00,00" in told_of
+    assert "Aina" not in told_of
+    club = Read(club).told
+    for said in ("1r. Mar & Pins", "2 jugadors · 1204 punts", "Aina (retirat)", "Biel"):
+        assert said in club
+    assert {"#categories", "#clubs"} <= {attributes.get("href") for _, attributes in Read(text).seen}
 
 
 def test_players_of_one_name_are_told_apart_by_their_numbers() -> None:

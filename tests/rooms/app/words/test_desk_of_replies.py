@@ -135,6 +135,20 @@ def test_whoever_has_gone_home_is_marked_in_every_classification(director: Direc
     assert results_words.player_line(2, "", results_words.gone(places[1])) == "núm. 2, retirat"
 
 
+def test_what_a_player_belongs_to_is_told_in_one_line(session: Any) -> None:
+    made = Director(session, roster="Nom;Club;Categoria;Llicència\nAina;Mar;Juvenil;0012\nBiel;;;\n")
+    made.act("type_rack", rack="CASALEO")
+    told = ask(session, "desk_results")["results"]
+    results_words = load("words.results.common")
+    lines = {one["name"]: results_words.membership(one) for one in told["classification"]}
+    assert lines == {"Aina": "Mar · Juvenil · llicència 0012", "Biel": ""}
+    (category,), (club,) = told["categories"], told["clubs"]
+    assert [results_words.group_title(one) for one in (category, club)] == ["Juvenil", "1r. Mar"]
+    assert [results_words.group_line(one) for one in (category, club)] == [
+        "1 jugador", "1 jugador · 0 punts",
+    ]  # fmt: skip
+
+
 def test_a_closed_round_tells_its_solution_who_made_it_and_by_which_criterion(director: Director) -> None:
     best = director.view["best"]
     equals = best["equals"]

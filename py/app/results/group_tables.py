@@ -1,0 +1,49 @@
+"""The classifications of each category and of each club on the screen, and the choice between them."""
+
+from app.browser.dom import make
+from app.results import tables
+from app.ui.fields import Choice
+from app.words.results import common as results_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pyscript import Node
+
+    from app.results.data import Results
+    from faristol.session.duplicate.wire import GroupRow
+
+ALL, CATEGORIES, CLUBS = "all", "categories", "clubs"
+
+
+def choice(results: "Results", by: str) -> "list[Node]":
+    """The choice of a classification; nothing where there is one only."""
+    ways = [(ALL, results_words.BY_PERSON)]
+    if results.categories:
+        ways.append((CATEGORIES, results_words.BY_CATEGORY))
+    if results.clubs:
+        ways.append((CLUBS, results_words.BY_CLUB))
+    if len(ways) == 1:
+        return []
+    node = make("div", "results-by results-tabs")
+    node.append(Choice(results_words.BY, ways, by).node)
+    return [node]
+
+
+def groups(results: "Results", by: str, victories: bool) -> "list[Node]":
+    """A table for each category, or for each club."""
+    found = results.clubs if by == CLUBS else results.categories
+    nodes = [_group(one, victories) for one in found]
+    if by == CLUBS:
+        nodes.append(make("p", "box-note", results_words.CLUBS_HELP))
+    return nodes
+
+
+def _group(group: "GroupRow", victories: bool) -> "Node":
+    part = make("section", "results-group")
+    title = part.appendChild(make("h3", "box-small-title"))
+    title.append(make("span", "as-is", results_words.group_title(group)))
+    title.append(make("span", "dim", " · " + results_words.group_line(group)))
+    table = tables.classification(group["places"], victories, False, True)
+    table.setAttribute("aria-label", results_words.group_title(group))
+    part.append(table)
+    return part
