@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 
 from faristol.errors import BadRecord
 from faristol.record.lists.headings import Role
-from faristol.record.lists.reading import LONGEST_NAME, read_list
+from faristol.record.lists.layout import ListQuestion
+from faristol.record.lists.reading import LONGEST_NAME, ListReading, read_list
 from faristol.rules.duplicate import DUPLICATE
 
 _MOST_PLAYERS: Final = DUPLICATE.most_number.value
@@ -45,7 +46,7 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[NumberedRow]:
     Without headings the columns are number, name and table, if the first has numbers.
     taken: numbers that other players have.  ``BadRecord`` with the line that is no player.
     """
-    reading = read_list(text, places=(Role.NUMBER, Role.NAME, Role.TABLE))
+    reading = _reading(text)
     for one in sorted(reading.asked, key=lambda one: one.line):
         if one.what in _REFUSED:
             line = one.line or 1  # what is wrong with the whole list shows at its head
@@ -62,6 +63,18 @@ def read_roster(text: str, taken: Collection[int] = ()) -> list[NumberedRow]:
             NumberedRow(entry.number, entry.name, entry.table, entry.club, entry.category, entry.member)
         )
     return rows
+
+
+def doubts_of(text: str) -> list[ListQuestion]:
+    """What has to be asked about ``text`` before its players are entered.
+
+    ``read_roster`` refuses what is no player.
+    """
+    return [one for one in _reading(text).asked if one.what not in _REFUSED]
+
+
+def _reading(text: str) -> ListReading:
+    return read_list(text, places=(Role.NUMBER, Role.NAME, Role.TABLE))
 
 
 def numbered(rows: list[NumberedRow]) -> list[tuple[int, str]]:

@@ -171,6 +171,14 @@ class DrawView(TypedDict):
     label: str
 
 
+class ListDoubt(TypedDict):
+    """What is doubtful in a list.  what: see ``record.lists.reading``.  line: 0: of the whole list."""
+
+    what: str
+    line: int
+    text: str
+
+
 class LexiconView(TypedDict):
     """words: how many.  earlier: whether it is that of an earlier version, with which a record goes on."""
 

@@ -15,6 +15,9 @@ from tests.browser.persons.player import notation
 from tests.browser.stand.site import Site, ask, at_sizes
 from tests.rooms.app.loading import load as load_screen
 
+common_words = load_screen("words.common")
+list_words = load_screen("words.desk.lists")
+results_words = load_screen("words.results.common")
 desk_words = load_screen("words.desk.common")
 desk_players_words = load_screen("words.desk.players")
 desk_rounds_words = load_screen("words.desk.rounds")
@@ -43,6 +46,7 @@ def test_players_are_entered_racks_typed_and_replaced_and_their_faults_named(des
     a_rack_is_replaced_once_it_is_said_what_becomes_of_the_slips(desk)
     who_is_no_player_is_told_and_whoever_comes_before_the_time_may_play(desk)
     a_roster_names_the_line_that_is_wrong(desk)
+    a_list_is_asked_about_and_tells_what_each_belongs_to(desk)
 
 
 def who_is_no_player_is_told_and_whoever_comes_before_the_time_may_play(desk: Desk) -> None:
@@ -117,6 +121,40 @@ def a_roster_names_the_line_that_is_wrong(desk: Desk) -> None:
     desk.row(8).click()
     desk.box(desk_players_words.player_name(8)).get_by_role("button", name=desk_players_words.LEAVE).click()
     expect(desk.rows()).to_have_count(2)
+
+
+def a_list_is_asked_about_and_tells_what_each_belongs_to(desk: Desk) -> None:
+    begins_a_day(desk, "Aina")
+    desk.button(desk_players_words.ROSTER).click()
+    box = desk.box(desk_players_words.ROSTER)
+    add = box.get_by_role("button", name=desk_players_words.ROSTER_ADD)
+    box.get_by_label(desk_players_words.ROSTER_FIELD).fill(
+        "Núm.;Nom;Club;Categoria;Llicència\n7;Biel;Mar;Juvenil;0012\n8;NÃºria;Pins;;\n"
+    )
+    doubtful = desk.box(list_words.DOUBTFUL)
+    for answer in (common_words.CANCEL, list_words.GO_ON):
+        add.click()
+        expect(doubtful).to_contain_text(list_words.question("garbled", 3, "NÃºria"))
+        doubtful.get_by_role("button", name=answer).click()
+        expect(doubtful).to_be_hidden()
+        expect(desk.rows()).to_have_count(1 if answer == common_words.CANCEL else 3)
+    expect(box).to_be_hidden()
+    desk.row(7).click()
+    player = desk.box(desk_players_words.player_name(7))
+    expect(player.get_by_label(results_words.CLUB)).to_have_value("Mar")
+    player.get_by_label(results_words.CATEGORY).fill("Adult")
+    player.get_by_role("button", name=desk_players_words.RENAME).click()
+    expect(player).to_be_hidden()
+    told = [(one["club"], one["category"], one["licence"]) for one in desk.sees()["players"]]
+    assert told == [("", "", ""), ("Mar", "Adult", "0012"), ("Pins", "", "")]
+    desk.row(1).click()
+    player = desk.box(desk_players_words.player_name(1))
+    expect(player.get_by_label(results_words.CLUB)).to_be_hidden()  # nothing is asked that nobody has
+    player.get_by_text(desk_players_words.MEMBERSHIP).click()
+    player.get_by_label(results_words.CLUB).fill("Mar")
+    desk.page.keyboard.press("Enter")
+    expect(player).to_be_hidden()
+    assert desk.sees()["players"][0]["club"] == "Mar"
 
 
 def a_director_who_types_the_racks_goes_on_typing(desk: Desk) -> None:

@@ -144,6 +144,22 @@ def test_a_wrong_roster_says_where_and_seats_nobody(session: Session) -> None:
     assert director.view["players"] == []
 
 
+def test_what_is_doubtful_in_a_list_is_told_before_anybody_of_it_is_entered(session: Session) -> None:
+    director = Director(session)
+    for text, asked in (
+        ("Anna\nBiel\n", []),
+        ("Anna\nBiel\nAnna\n", [("twice", 3, "Anna")]),
+        ("Nom;Club\nNÃºria;Mar\n", [("garbled", 2, "NÃºria")]),
+        ("Nom;Club;Club 2\nAnna;Mar;Pins\n", [("two_clubs", 2, "Anna")]),
+        ("Nom;Zzz\nAnna;qui sap\n", [("column", 0, "Zzz")]),
+        ("1;Anna\nx;Biel\n", []),  # what is no player is refused where it is entered
+    ):
+        told = ask(session, "desk_roster", text=text)["list_doubts"]
+        assert [(one["what"], one["line"], one["text"]) for one in told] == asked, text
+    assert director.view["players"] == []
+    assert director.refused("join_many", roster="1;Anna\nx;Biel\n")["code"] == "not_a_number"
+
+
 def test_slips_are_judged_at_once(director: Director) -> None:
     good = director.slip(4, "H6 CASA", announced=12)
     assert (good["points"], good["null"], good["differs"], good["shown"]) == (10, "none", True, "CASA")

@@ -305,6 +305,7 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "desk_open": [{"journal": journal}],
         "desk_look": [{"projector": True, "ranking": True}],
         "desk_act": [{"action": {"type": "draw"}}],
+        "desk_roster": [{"text": "Aina\n"}],
         "desk_equals": [{"count": 1}],
         "desk_complete": [{"coord": "H8", "prefix": "CA"}],
         "desk_plays": [{"round": 0, "count": 1}],

@@ -2,6 +2,7 @@
 
 from app.browser import files
 from app.browser.dom import make, on, run, set_text
+from app.live import list_doubts
 from app.ui.dialogs import Box
 from app.ui.fields import button, text_field
 from app.words import refusals as refusals_words
@@ -144,6 +145,8 @@ class NewPlayerLine:
             if not str(area.value).strip():
                 set_text(fault, desk_players_words.ROSTER_EMPTY)
                 return
+            if not await self._is_understood(str(area.value)):
+                return
             refused = await self.course.attempt({"type": "join_many", "roster": str(area.value)})
             if refused is None:
                 box.close(None)
@@ -158,6 +161,11 @@ class NewPlayerLine:
 
         box.on_click = clicked
         await box.ask()
+
+    async def _is_understood(self, text: str) -> bool:
+        """Ask about what is doubtful; a list that cannot be read is refused where it is entered."""
+        reply = await self.course.ask({"kind": "desk_roster", "text": text})
+        return not reply["ok"] or await list_doubts.accepted(reply["list_doubts"])
 
 
 async def latecomer(course: "DeskCourse") -> None:

@@ -9,10 +9,11 @@ from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import make, new_id, on, run, set_text
+from app.live import list_doubts
 from app.tournament.people.roster_text import Reading
-from app.ui.dialogs import confirm
 from app.ui.fields import button, select_field
 from app.words import refusals as refusals_words
+from app.words.desk import lists as words_of_lists
 from app.words.tournament import lists as list_words
 from app.words.tournament import setup as setup_words
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from faristol.session.tournament.intents import TournamentRoster
 
-_SHOWN = 6
 # A spreadsheet can be chosen too, to be told how to go on.
 _FILES = ".csv,.txt,.tsv,.trf,.trfx,.t,.xlsx,.xls,.ods,text/csv,text/plain"
 _PAUSE = 300  # ms after a key until the list is read
@@ -112,14 +112,7 @@ class RosterField:
         while before != self._request():  # what is typed meanwhile is read too
             before = self._request()
             await self.read()
-        asked = self.reading.asked
-        if not asked:
-            return True
-        several = [list_words.question(one["what"], one["line"], one["text"]) for one in asked[:_SHOWN]]
-        if len(asked) > _SHOWN:
-            several.append(list_words.questions_left(len(asked) - _SHOWN))
-        told = " ".join(several)
-        return await confirm(list_words.DOUBTFUL, told, list_words.GO_ON)
+        return await list_doubts.accepted(self.reading.asked)
 
     def csv(self, only: str = "") -> str:
         """See ``Reading.csv``."""
@@ -159,15 +152,15 @@ class RosterField:
         told = list_words.understood(people, read.lines, pairs, read.clubs, len(read.categories()))
         set_text(self.told, told if people else setup_words.LIST_LATER)
         self._show_columns()
-        set_text(self.passed, list_words.passed_over(read.titles, read.dropped))
+        set_text(self.passed, words_of_lists.passed_over(read.titles, read.dropped))
         shown = []
-        for one in read.asked[:_SHOWN]:
-            line = make("li", "", list_words.question(one["what"], one["line"], one["text"]))
+        for one in list_doubts.first_ones(read.asked):
+            line = make("li", "", list_doubts.sentence(one))
             if one["what"] == "first_line":
                 line.append(" ", button(list_words.IS_PERSON, "roster-person", "button small"))
             shown.append(line)
-        if len(read.asked) > _SHOWN:
-            shown.append(make("li", "", list_words.questions_left(len(read.asked) - _SHOWN)))
+        if list_doubts.rest(read.asked):
+            shown.append(make("li", "", list_doubts.rest(read.asked)))
         self.faults.replaceChildren(*shown)
 
     def _show_columns(self) -> None:

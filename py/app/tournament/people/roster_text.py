@@ -8,7 +8,8 @@ from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import RosterLine, RosterQuestion, RosterRead
+    from faristol.session.tournament.wire import RosterLine, RosterRead
+    from faristol.session.wire import ListDoubt
 
 
 class Reading:
@@ -21,7 +22,7 @@ class Reading:
         self.titles: "list[str]" = read["titles"] if read else []
         self.dropped: "list[str]" = read["dropped"] if read else []
         self.lines = read["lines"] if read else 0
-        self.asked: "list[RosterQuestion]" = read["asked"] if read else []
+        self.asked: "list[ListDoubt]" = read["asked"] if read else []
         self.clubs: "list[str]" = read["clubs"] if read else []
         self.pairs = bool(read and read["pairs"])
 

@@ -26,6 +26,7 @@ from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot
 from faristol.record.fields import Fields
+from faristol.record.roster import doubts_of
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.classroom import Classroom
 from faristol.session.duplicate.desk import Desk
@@ -62,6 +63,7 @@ class DeskRoom(Room[wire_desk.DeskReply]):
             "desk_open": self._open,
             "desk_look": self._look,
             "desk_act": self._act,
+            "desk_roster": self._roster,
             "desk_equals": self._equals,
             "desk_complete": self._complete,
             "desk_plays": self._plays,
@@ -125,6 +127,10 @@ class DeskRoom(Room[wire_desk.DeskReply]):
         desk.act_all(roster_actions(request.optional_text("roster")), header.started)
         self.desk = desk
         self._logged(request, reply, 0)
+
+    def _roster(self, request: Fields, reply: wire_desk.DeskReply) -> None:
+        asked = doubts_of(request.text("text"))
+        reply["list_doubts"] = [{"what": one.what, "line": one.line, "text": one.text} for one in asked]
 
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """``header`` for the prepared game in ``text``, whose options are added to its own."""

@@ -190,6 +190,13 @@ class DeskAct(TypedDict):
     action: DeskAction
 
 
+class DeskRoster(TypedDict):
+    """Read a list without entering anybody; the reply has ``list_doubts``."""
+
+    kind: Literal["desk_roster"]
+    text: str
+
+
 class DeskEquals(TypedDict):
     """``count``: how many plays below the best ones are wanted too."""
 
@@ -315,6 +322,7 @@ DeskRequest: TypeAlias = (
     | DeskOpen
     | DeskLook
     | DeskAct
+    | DeskRoster
     | DeskEquals
     | DeskComplete
     | DeskPlays

@@ -16,6 +16,7 @@ from faristol.record.duplicate import results
 from faristol.session.wire import (
     CountView,
     LexiconView,
+    ListDoubt,
     LogTail,
     OptionView,
     ReasonView,
@@ -468,6 +469,7 @@ class DeskReply(Reply):
     desk_log: NotRequired[LogTail]
     equals: NotRequired[list[EqualView]]
     others: NotRequired[list[MoveView]]
+    list_doubts: NotRequired[list[ListDoubt]]
     completions: NotRequired[list[Completion]]
     plays: NotRequired[RoundPlays]
     results: NotRequired[ResultsView]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from faristol.session.wire import FieldValue, LogTail, Refusal, Reply, SheetRow
+from faristol.session.wire import FieldValue, ListDoubt, LogTail, Refusal, Reply, SheetRow
 
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
@@ -409,14 +409,6 @@ class RosterLine(TypedDict):
     known: bool
 
 
-class RosterQuestion(TypedDict):
-    """What is doubtful in a list.  what: see ``record.lists.reading``.  line: 0: of the whole list."""
-
-    what: str
-    line: int
-    text: str
-
-
 class RosterRead(TypedDict):
     """clubs: those of the list, in order.  columns: name, surname, name2…  samples: their headings.
 
@@ -432,7 +424,7 @@ class RosterRead(TypedDict):
     dropped: list[str]
     lines: int
     pairs: bool
-    asked: list[RosterQuestion]
+    asked: list[ListDoubt]
 
 
 class MetView(TypedDict):

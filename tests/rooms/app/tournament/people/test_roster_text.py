@@ -13,6 +13,7 @@ from tests.rooms.app.loading import load
 roster = load("tournament.people.roster_text")
 SENT = ("line", "name", "club", "category", "rating", "fide", "member")
 words = load("words.tournament.lists")
+of_lists = load("words.desk.lists")
 
 
 def reading(text: str, **more: Any) -> Any:
@@ -53,11 +54,11 @@ def test_the_table_is_read_again_word_by_word() -> None:
 def test_every_question_and_role_has_its_words() -> None:
     source = reading_of.__globals__["read_list"].__globals__["__doc__"]
     for code in set(source.split("``")[1::2]) - {"ListQuestion"}:
-        assert words.question(code, 3, "Aina") != f"Línia 3 («Aina»): {code}", code
+        assert of_lists.question(code, 3, "Aina") != f"Línia 3 («Aina»): {code}", code
     assert all(column_of_key(key) for key, _ in words._ROLES + tuple(words._MORE_ROLES.items()))
-    assert words.question("twice", 12, "Aina Puig") == "Línia 12 («Aina Puig»): ja hi és."
-    assert words.question("no_name_column", 0, "") == "No hi ha cap columna de noms."
-    assert words.question("column", 0, "Zzz") == "«Zzz»: no se sap què és aquesta columna, i no es mira."
+    assert of_lists.question("twice", 12, "Aina Puig") == "Línia 12 («Aina Puig»): ja hi és."
+    assert of_lists.question("no_name_column", 0, "") == "No hi ha cap columna de noms."
+    assert of_lists.question("column", 0, "Zzz") == "«Zzz»: no se sap què és aquesta columna, i no es mira."
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,10 @@ def test_how_many_were_understood(people: int, pairs: bool, told: str) -> None:
 def test_what_is_passed_over_is_told() -> None:
     read = reading("Llista 2026\nNom;Correu;Telèfon\nAina;a@x.cat;600\n")
     assert (read.lines, read.titles, read.dropped) == (3, ["Llista 2026"], ["Correu", "Telèfon"])
-    assert words.passed_over(read.titles, read.dropped) == (
+    assert of_lists.passed_over(read.titles, read.dropped) == (
         "No s’ha comptat com a participant: «Llista 2026». No es miren les columnes «Correu», «Telèfon»."
     )
-    assert (words.passed_over([], []), words.passed_over([], ["DNI"])) == ("", "No es mira la columna «DNI».")
+    assert (of_lists.passed_over([], []), of_lists.passed_over([], ["DNI"])) == (
+        "",
+        "No es mira la columna «DNI».",
+    )
