@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Mapping
 from typing import Any
 
 from faristol.duplicate import State, actions, standings
 from faristol.duplicate.events import Membership, Number
 from faristol.record.duplicate.groups import by_category, by_club
+from faristol.record.duplicate.journal import audit_duplicate
+from faristol.record.duplicate.records import read_records, records_of
+from faristol.record.duplicate.records_import import journal_of_records
 from faristol.record.duplicate.results import results
 from faristol.record.duplicate.results_csv import players_csv
 from tests.duplicates import at_round, close, do, slip
-from tests.rooms.record.test_duplicate_check import AT
+from tests.rooms.record.test_duplicate_check import AT, HEADER
 
 # 10 points, 10, 4, 0, 0.
 PLAYS: Mapping[int, str] = {1: "H8 AS", 2: "H6 CASA", 3: "H6 CASA"}
@@ -71,6 +75,15 @@ def test_the_results_tell_both_and_of_each_player_what_is_known() -> None:
     assert (anna["club"], anna["category"], anna["licence"]) == ("Esc. Mar", "Juvenil", "0012")
     alone = results(played(*[Membership()] * 2), "", "", AT.lexicon)
     assert (alone["categories"], alone["clubs"]) == ([], [])
+
+
+def test_an_annotated_game_brings_back_what_players_belong_to() -> None:
+    recorded = read_records(json.dumps(records_of(MIXED)))
+    told: Any = records_of(MIXED)["players"]
+    assert set(told[3]) == {"number", "player", "table", "category"}
+    journal, _ = journal_of_records(recorded, HEADER, AT.lexicon, AT.finder)
+    again = audit_duplicate(journal, AT.lexicon, AT.finder)
+    assert [one.membership for one in again.players] == [one.membership for one in MIXED.players]
 
 
 def test_the_table_of_players_has_what_they_belong_to_where_somebody_does() -> None:

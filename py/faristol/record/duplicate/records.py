@@ -7,16 +7,17 @@ the whole main word.  A score or validity that is left out is not compared.
 Optional fields: of a move ``player``, ``number``, ``ruling`` (the director's) and ``sanctioned``; of a
 round ``ruling`` (its word was admitted) and ``void`` (its reference play was found not to be valid); of the
 game ``variant``, ``direction``, ``bonus`` and ``blank_scores``, its ``players`` (``{"number", "player",
-"table", "expelled"}``) and a ``classification`` of ``{"player", "number", "total"}``.
+"table", "expelled", "club", "category", "licence"}``) and a ``classification`` of ``{"player", "number",
+"total"}``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 
 from faristol.board import write_coordinates
 from faristol.duplicate import State, standings
-from faristol.duplicate.events import Null, Number, Ruling, Slip
+from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Null, Number, Ruling, Slip
 from faristol.duplicate.state import PlayedRack, Player
 from faristol.errors import BadRecord
 from faristol.intake import json_of, sound
@@ -79,6 +80,7 @@ class RecordedPlayer:
     name: str
     table: str = ""
     expelled: bool = False
+    membership: Membership = NO_MEMBERSHIP
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,7 @@ def records_of(state: State) -> JsonObject:
                 "player": player.name,
                 "table": player.table,
                 **({"expelled": True} if player.expelled else {}),
+                **{name: text for name, text in asdict(player.membership).items() if text},
             }
             for player in state.players
         ],
@@ -174,10 +177,10 @@ def _ruling_of(ruling: Ruling) -> JsonObject:
 
 def read_records(text: str) -> Recorded:
     """The recorded game in ``text``; ``BadRecord`` with the round, from 1, that cannot be read."""
-    fields = json_of(sound(text), "not_a_recorded_game")
-    if not isinstance(fields, dict) or "rounds" not in fields:
+    value = json_of(sound(text), "not_a_recorded_game")
+    if not isinstance(value, dict) or "rounds" not in value:
         raise BadRecord("not_a_recorded_game")
-    line = Fields(fields)
+    line = Fields(value)
     rounds = [_read_round(one, at) for at, one in enumerate(line.array("rounds"), start=1)]
     options: dict[str, Option] = {"variant": line.optional_text("variant", "classic")}
     for name in _OPTIONS[1:]:
@@ -198,18 +201,18 @@ def _number(line: Fields) -> Number:
 
 def _read_player(line: Fields) -> RecordedPlayer:
     number = Number(line.whole("number"))
-    return RecordedPlayer(
-        number, line.text("player"), line.optional_text("table"), line.optional_truth("expelled")
-    )
+    membership = Membership(*(line.optional_text(one.name) for one in fields(Membership)))
+    name, table = line.text("player"), line.optional_text("table")
+    return RecordedPlayer(number, name, table, line.optional_truth("expelled"), membership)
 
 
 def _read_total(line: Fields) -> RecordedTotal:
     return RecordedTotal(_number(line), line.text("player"), line.whole("total"))
 
 
-def _read_round(fields: Json, number: int) -> RecordedRound:
+def _read_round(value: Json, number: int) -> RecordedRound:
     try:
-        return _round_from(Fields(fields))
+        return _round_from(Fields(value))
     except BadRecord as fault:
         raise fault.at(0, round=number) from None
 

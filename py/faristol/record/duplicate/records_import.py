@@ -36,7 +36,7 @@ def journal_of_records(
     header = replace(header, options=tuple(sorted(options.items())))
     game = Directing(header, words, finder)
     for player in players:
-        game.act(actions.Join(player.number, player.name, player.table), round=0)
+        game.act(actions.Join(player.number, player.name, player.table, player.membership), round=0)
     handed = [
         {_number(move, numbers): move.sanctioned for move in one.player_moves} for one in recorded.rounds
     ]
