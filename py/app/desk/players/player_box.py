@@ -86,7 +86,7 @@ class _Membership:
     def __init__(self, player: "DeskPlayer") -> None:
         told = [player["club"], player["category"], player["licence"]]
         names = [results_words.CLUB, results_words.CATEGORY, results_words.LICENCE]
-        self.node = make("details", "more")
+        self.node = make("details", "more desk-belongs")
         self.node.append(make("summary", "", desk_players_words.MEMBERSHIP))
         self.node.open = any(told)
         self._fields = []
