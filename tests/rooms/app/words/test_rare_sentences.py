@@ -49,8 +49,8 @@ SAID = [
         "A l’altre aparell hi ha aparellaments que aquí no hi són: ronda 2 i Adults, ronda 3. "
         "No s’hi poden afegir.",
     ),
-    ("tournament.lists", "questions_left", [1], "…i 1 cosa més."),
-    ("tournament.lists", "questions_left", [2], "…i 2 coses més."),
+    ("desk.lists", "questions_left", [1], "…i 1 cosa més."),
+    ("desk.lists", "questions_left", [2], "…i 2 coses més."),
     (
         "tournament.phases",
         "shared_line",
