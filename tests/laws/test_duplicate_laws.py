@@ -51,7 +51,7 @@ from faristol.duplicate.codes import (
     write_result_code,
 )
 from faristol.duplicate.ease import Ease
-from faristol.duplicate.events import Event, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
+from faristol.duplicate.events import Event, Membership, Number, RackSet, RackSource, Ruling, Slip, SlipTaken
 from faristol.duplicate.script import play_at, rank_of
 from faristol.errors import BadNotation, BadRecord, IllegalAction
 from faristol.record.duplicate.check import Checker
@@ -86,6 +86,7 @@ LOTS = st.integers(0, 10**9)
 RULINGS = [*Ruling, *(Ruling.AS_WRITTEN,) * 4]
 DIRECTIONS = ("by_program", "by_hand", "prepared")
 NUMBERS = st.integers(1, 4).map(Number)
+MEMBERSHIPS = st.builds(Membership, *[st.text(max_size=2)] * 3)
 SCRAPS = st.sampled_from(["", "H", "H8", "8H", "A1", "CASA", "CASOLA", "XYZ", "S?S", "aS"])
 
 
@@ -166,9 +167,17 @@ class DeskMachine(RuleBasedStateMachine):
         self.log.extend(made)
         return True
 
-    @rule(number=st.integers(-1, 5), name=st.text(max_size=3))
-    def join(self, number: int, name: str) -> None:
-        self.attempt(actions.Join(Number(number), name, ""))
+    @rule(number=st.integers(-1, 5), name=st.text(max_size=3), of=MEMBERSHIPS)
+    def join(self, number: int, name: str, of: Membership) -> None:
+        self.attempt(actions.Join(Number(number), name, "", of))
+
+    @rule(number=NUMBERS, name=st.text(max_size=3), of=st.none() | MEMBERSHIPS)
+    def rename(self, number: Number, name: str, of: Membership | None) -> None:
+        before = self.state.player(number)
+        if self.attempt(actions.Rename(number, name, "", of)):
+            after = self.state.player(number)
+            assert before
+            assert after == replace(before, name=name, table="", membership=of or before.membership)
 
     @rule(number=NUMBERS)
     def leave(self, number: Number) -> None:

@@ -234,6 +234,9 @@ def test_the_journal_of_a_whole_desk_gives_its_results(run: Run, plain: Path, tm
     assert (outcome.code, report["mismatches"]) == (0, [])
     told = [(one["number"], one["rank"], one["total"]) for one in report["classification"]]
     assert told == [(1, 1, points), (2, 1, points), (3, 3, 0)]
+    ask("desk_act", action={"type": "withdraw", "number": 3})
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert run("replay", path, "--lexicon", plain).out.splitlines()[-1].strip() == "3. Biel 0 withdrawn"
 
 
 def test_what_is_no_duplicate_says_what_it_is(run: Run, lexicon: Path, tmp_path: Path) -> None:
