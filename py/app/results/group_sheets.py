@@ -30,8 +30,10 @@ def _block(group: "GroupRow") -> Block:
         PrintColumn("percent", results_words.PERCENT, 19.0),
         PrintColumn("mean", results_words.MEAN_PLACE, 21.0),
     ]
-    kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
     places = group["places"]
+    if any(one["venue"] for one in places):
+        kinds.insert(3, PrintColumn("venue", results_words.VENUE, 30.0))
+    kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
 
     def head(continued: bool) -> "Node":
         part = make("div", "paper-head is-card")

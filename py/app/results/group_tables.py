@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.results.data import Results
-    from faristol.session.duplicate.wire import GroupRow
+    from faristol.session.duplicate.wire import GroupRow, GroupRows
 
 ALL, CATEGORIES, CLUBS = "all", "categories", "clubs"
 
@@ -31,19 +31,31 @@ def choice(results: "Results", by: str) -> "list[Node]":
 
 def groups(results: "Results", by: str, victories: bool) -> "list[Node]":
     """A table for each category, or for each club."""
-    found = results.clubs if by == CLUBS else results.categories
-    nodes = [_group(one, victories) for one in found]
-    if by == CLUBS:
+    if by == CATEGORIES:
+        return [_group(one, victories, False) for one in results.categories]
+    return _clubs(results.clubs, victories, False)
+
+
+def of_venues(found: "GroupRows", victories: bool) -> "list[Node]":
+    """The tables of all categories and of all clubs, whose players were at several venues."""
+    return [_group(one, victories, True) for one in found["categories"]] + _clubs(
+        found["clubs"], victories, True
+    )
+
+
+def _clubs(clubs: "list[GroupRow]", victories: bool, venues: bool) -> "list[Node]":
+    nodes = [_group(one, victories, venues) for one in clubs]
+    if clubs:
         nodes.append(make("p", "box-note", results_words.CLUBS_HELP))
     return nodes
 
 
-def _group(group: "GroupRow", victories: bool) -> "Node":
+def _group(group: "GroupRow", victories: bool, venues: bool) -> "Node":
     part = make("section", "results-group")
     title = part.appendChild(make("h3", "box-small-title"))
     title.append(make("span", "as-is", results_words.group_title(group)))
     title.append(make("span", "dim", " · " + results_words.group_line(group)))
-    table = tables.classification(group["places"], victories, False, True)
+    table = tables.classification(group["places"], victories, venues, not venues)
     table.setAttribute("aria-label", results_words.group_title(group))
     part.append(table)
     return part

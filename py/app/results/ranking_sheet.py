@@ -99,14 +99,18 @@ def cells_of(one: "RankRow") -> "dict[str, str]":
 
 def merged(title: str, places: "list[RankRow]", victories: bool, status: str, day: str) -> "list[Node]":
     """The pages of the classification of several venues; ``status``: whether it is final."""
+    return pages_of(head_of_venues(title, places, day), places, victories, True, [status])
+
+
+def head_of_venues(title: str, places: "list[RankRow]", day: str) -> Head:
+    """The head of the papers of several venues, with their names."""
     venues: "list[str]" = []
     for place in places:
         if place["venue"] not in venues:
             venues.append(place["venue"])
-    head = Head(
+    return Head(
         results_files_words.MERGED,
         title or results_paper_words.DUPLICATE,
         grammar_words.listed(sorted(venues)),
         day,
     )
-    return pages_of(head, places, victories, True, [status])

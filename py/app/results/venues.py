@@ -8,7 +8,7 @@ import json
 
 from app.browser import files
 from app.browser.dom import make
-from app.results import duplicate_files, ranking_sheet, tables, venues_page
+from app.results import duplicate_files, group_sheets, group_tables, ranking_sheet, tables, venues_page
 from app.results.print_sheets import diplomas_of
 from app.saved.journals import is_same_game
 from app.ui import print_preview
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from app.desk.course import DeskCourse
     from app.results.data import Results
-    from faristol.session.duplicate.wire import RankRow
+    from faristol.session.duplicate.wire import GroupRows, RankRow
 
 _LONGEST_NAME = 40
 
@@ -57,6 +57,7 @@ class _Room:
         self.results = results
         self.venues: "list[_Venue]" = []
         self.merged: "list[RankRow]" = []
+        self.groups: "GroupRows" = {"categories": [], "clubs": []}
         self.box = Box(results_files_words.VENUES_TITLE, "results is-venues as-tall")
         self.list = make("ul", "results-venues")
         self.said = make("div", "results-refused")
@@ -89,13 +90,15 @@ class _Room:
             one.disabled = not self.venues
         if self.venues:
             text = tables.classification(self._named(), self.victories, True, False)
-            self.place.replaceChildren(make("p", "box-note", self.status), text)
+            groups = group_tables.of_venues(self.groups, self.victories)
+            self.place.replaceChildren(make("p", "box-note", self.status), text, *groups)
         else:
             self.place.replaceChildren(make("p", "results-none dim centred", results_files_words.NO_OTHERS))
 
     def _named(self) -> "list[RankRow]":
         """The places, with a name for this venue once there are others."""
-        for one in self.merged:
+        groups = self.groups["categories"] + self.groups["clubs"]
+        for one in self.merged + [place for group in groups for place in group["places"]]:
             one["venue"] = one["venue"] or results_files_words.THIS_VENUE
         return self.merged
 
@@ -136,6 +139,10 @@ class _Room:
     async def _print(self) -> None:
         day = day_on_paper(self.results.started)
         pages = ranking_sheet.merged(self.results.title, self._named(), self.victories, self.status, day)
+        of_groups = self.groups["categories"] + self.groups["clubs"]
+        if of_groups:
+            head = ranking_sheet.head_of_venues(self.results.title, self._named(), day)
+            pages = pages + group_sheets.pages_of(head, of_groups)
         await print_preview.show(results_files_words.MERGED, pages)
 
     async def _print_diplomas(self) -> None:
@@ -150,7 +157,7 @@ class _Room:
 
     def _save_page(self) -> None:
         day = day_on_paper(self.results.started)
-        page = venues_page.page(self.results.title, self._named(), self.status, day)
+        page = venues_page.page(self.results.title, self._named(), self.groups, self.status, day)
         name = duplicate_files.file_name(self.results.title, "", files.today())
         files.download(page, name + results_files_words.PAGE_OF_VENUES + ".html", "text/html")
 
@@ -199,7 +206,7 @@ class _Room:
             return results_files_words.VENUE_REFUSED.get(reply["error"]["code"]) or refusals_words.refusal(
                 reply["error"]
             )
-        self.merged = reply["merged"]
+        self.merged, self.groups = reply["merged"], reply["merged_groups"]
         return ""
 
 

@@ -3,6 +3,7 @@
 Pure, as ``web_page``: self-contained, and all texts entered by people are escaped.
 """
 
+from app.results import group_sections
 from app.results.data import name_of
 from app.results.web_page_style import STYLE
 from app.ui import html_page
@@ -15,10 +16,10 @@ from app.words.results import paper as results_paper_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.duplicate.wire import RankRow
+    from faristol.session.duplicate.wire import GroupRows, RankRow
 
 
-def page(title: str, places: "list[RankRow]", status: str, day: str) -> str:
+def page(title: str, places: "list[RankRow]", groups: "GroupRows", status: str, day: str) -> str:
     """The page.  ``status``: whether the results are final; ``day``: when it was played, "" if unknown."""
     title = title or results_paper_words.DUPLICATE
     venues = grammar_words.listed(sorted({one["venue"] for one in places}))
@@ -30,15 +31,20 @@ def page(title: str, places: "list[RankRow]", status: str, day: str) -> str:
         tag("p", status, "status") + "\n</header>\n<main>\n<section>\n",
         tag("h2", results_files_words.MERGED) + "\n",
         table(results_files_words.MERGED, titles, [_place(one) for one in places]),
-        "</section>\n</main>\n",
+        "</section>\n",
+        group_sections.sections(groups["categories"], groups["clubs"], _named, True),
+        "</main>\n",
     ]
     return html_page.whole(results_paper_words.page_title(title), STYLE, parts)
 
 
+def _named(one: "RankRow") -> str:
+    return escaped(name_of(one) + results_words.in_brackets(one))
+
+
 def _place(one: "RankRow") -> str:
-    name = name_of(one) + results_words.in_brackets(one)
     return (
-        "<tr>" + tag("td", one["rank"], "rank") + '<th scope="row" class="name">' + escaped(name) + "</th>"
+        "<tr>" + tag("td", one["rank"], "rank") + '<th scope="row" class="name">' + _named(one) + "</th>"
         + tag("td", one["venue"], "name") + tag("td", grammar_words.number(one["total"]), "total")
         + tag("td", decimal(one["percent"], 2), "share") + "</tr>"
     )  # fmt: skip

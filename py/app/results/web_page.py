@@ -4,6 +4,7 @@ Pure.  The file is self-contained: no script, no picture, no address.  All texts
 escaped.
 """
 
+from app.results import group_sections
 from app.results.data import word_of
 from app.results.web_page_style import STYLE
 from app.ui import html_page
@@ -16,7 +17,7 @@ from app.words.results import paper as results_paper_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.results.data import Results
-    from faristol.session.duplicate.wire import DeskView, GroupRow, PlaceRow, RankRow, RoundRow, SlipRow
+    from faristol.session.duplicate.wire import DeskView, PlaceRow, RankRow, RoundRow, SlipRow
     from faristol.session.wire import TileView
 
 _ROWS = "ABCDEFGHIJKLMNO"
@@ -29,8 +30,9 @@ def page(results: "Results", view: "DeskView", status: str, day: str) -> str:
         _head(results, title, status, day),
         "<main>\n",
         _classification(results),
-        _groups(results, "categories", results_words.BY_CATEGORY, results.categories),
-        _groups(results, "clubs", results_words.BY_CLUB, results.clubs),
+        group_sections.sections(
+            results.categories, results.clubs, lambda place: _linked(results, place), False
+        ),
         _rounds(results, view),
         _players(results),
         "</main>\n",
@@ -77,32 +79,9 @@ def _classification(results: "Results") -> str:
     )  # fmt: skip
 
 
-def _groups(results: "Results", key: str, title: str, groups: "list[GroupRow]") -> str:
-    """A table for each category, or for each club; "" where there is none."""
-    if not groups:
-        return ""
-    titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("total", results_words.TOTAL)]
-    titles.append(("share", results_words.PERCENT))
-    parts = []
-    for group in groups:
-        name = results_words.group_title(group)
-        line = tag("p", results_words.group_line(group), "quiet")
-        rows = [_place_in(results, one) for one in group["places"]]
-        parts.append("<article>" + tag("h3", name) + line + table(name, titles, rows) + "</article>\n")
-    return (
-        '<section id="' + key + '">\n' + tag("h2", title) + '\n<div class="rounds">\n'
-        + "".join(parts) + "</div>\n</section>\n"
-    )  # fmt: skip
-
-
-def _place_in(results: "Results", place: "RankRow") -> str:
+def _linked(results: "Results", place: "RankRow") -> str:
     name = escaped(results.called(place) + results_words.in_brackets(place))
-    linked = '<a href="#j' + str(place["number"]) + '">' + name + "</a>"
-    return (
-        "<tr>" + tag("td", place["rank"], "rank") + '<th scope="row" class="name">' + linked + "</th>"
-        + tag("td", grammar_words.number(place["total"]), "total")
-        + tag("td", decimal(place["percent"], 2), "share") + "</tr>"
-    )  # fmt: skip
+    return '<a href="#j' + str(place["number"]) + '">' + name + "</a>"
 
 
 def _place(results: "Results", place: "PlaceRow") -> str:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.game.test_paper_stories import printed
-from tests.browser.persons.duplicates import Duplicate, finished
+from tests.browser.persons.duplicates import NAMES, Duplicate, finished
 from tests.browser.results.director import PAPERS, TITLE, Director, downloaded
 from tests.browser.stand.site import (
     Site,
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_is_refused_and_one_without_rounds_offers_what_can
 # -- venues
 @pytest.fixture
 def venues(dist: Path) -> dict[str, Duplicate]:
-    """The same prepared game at three places, and another game at a fourth."""
+    """The same prepared game at three places, and another game at a fourth.  One of each is of one club."""
     prepared = Duplicate(dist, title=TITLE, seed="p2", options={"direction": "prepared"})
     prepared.plays(4)
     text = prepared.file("prepared")
@@ -138,6 +138,7 @@ def venues(dist: Path) -> dict[str, Duplicate]:
     for number, venue in enumerate(("Gràcia", "Sants", "")):
         games[venue or "sense"] = game = Duplicate(dist, venue=venue, prepared=text, seed=f"v{number}")
         game.joins(3 + number)
+        game.act("rename", number=1, name=NAMES[0], table="1", club="Escola Mar")
         game.plays(4)
     games["altra"] = finished(dist, 3, 4, seed="x", venue="Altra")
     games["tard"] = Duplicate(dist, venue="Tard", prepared=text, seed="v9")
@@ -176,7 +177,8 @@ def test_venues_are_merged_from_their_files(
     asked.get_by_label(results_words.VENUE).fill("Horta")
     asked.get_by_role("button", name=results_files_words.USE_NAME).click()
     expect(box.locator(".results-venue")).to_have_count(3)
-    expect(box.locator("tbody tr")).to_have_count(3 + 4 + 5)
+    expect(box.get_by_role("table", name=results_words.TABS[0][1]).locator("tbody tr")).to_have_count(12)
+    expect(box.get_by_role("table", name="1r. Escola Mar").locator("tbody tr")).to_have_count(3)
     expect(box.locator(".results-refused p")).to_have_text(
         [
             results_files_words.refused_file("altra.jsonl", results_files_words.OTHER_GAME),
@@ -204,7 +206,7 @@ def test_venues_are_merged_from_their_files(
     name, web = downloaded(saved.value, tmp_path)
     assert name.endswith("-seus.html")
     assert f'<p class="status">{status}</p>' in web
-    assert web.count(">Horta</td>") == 5
+    assert web.count(">Horta</td>") == 5 + 1, "once more in the club"
     box.get_by_role("button", name=results_files_words.DIPLOMAS).click()
     director.box(results_files_words.DIPLOMAS).get_by_role("button").nth(2).click()
     paper = director.box(results_files_words.DIPLOMAS)
@@ -216,8 +218,11 @@ def test_venues_are_merged_from_their_files(
     paper.get_by_role("button", name=common_words.CLOSE).click()
     box.get_by_role("button", name=results_words.PRINT).click()
     paper = director.box(results_files_words.MERGED)
-    paper.locator(".leaf").wait_for()
-    (page,) = printed(director.page, tmp_path / "seus.pdf")
+    paper.locator(".leaf").first.wait_for()
+    page, clubs = printed(director.page, tmp_path / "seus.pdf")
+    assert [venue for venue in ("Gràcia", "Horta", "Sants") if f"{NAMES[0]} {venue}" in clubs] == [
+        "Gràcia", "Horta", "Sants",
+    ]  # fmt: skip
     assert "20 de novembre de 2025" in page
     assert status in page
     for row in rows:
@@ -228,4 +233,4 @@ def test_venues_are_merged_from_their_files(
 
     box.get_by_role("button", name=results_files_words.take_out("Horta")).click()
     expect(box.locator(".results-venue")).to_have_count(2)
-    expect(box.locator("tbody tr")).to_have_count(7)
+    expect(box.locator("tbody tr")).to_have_count(7 + 2)

@@ -554,14 +554,20 @@ def test_venues_are_merged_from_their_files(session: Session) -> None:
     journals = []
     text = ""
     for venue, slips in (("nord", ["H6 CASA"]), ("sud", ["H7 CAS", "H6 CASA"])):
-        roster = "\n".join(f"Jugador {number}" for number in range(len(slips))) + "\n"
+        roster = "Nom;Club\n" + "".join(f"Jugador {number};Mar {number}\n" for number in range(len(slips)))
         director = Director(session, venue=venue, roster=roster, options={"direction": "prepared"})
         director.act("type_rack", rack="CASALEO")
         for number, text in enumerate(slips, start=1):
             director.slip(number, text)
         director.act("close_round", play="H6 CASA")
         journals.append(director.journal)
-    merged = ask(session, "desk_results", journals=journals[:1])["merged"]
+    told_of_all = ask(session, "desk_results", journals=journals[:1])
+    merged, groups = told_of_all["merged"], told_of_all["merged_groups"]
+    assert groups["categories"] == []
+    assert [
+        (club["rank"], club["name"], [(one["rank"], one["venue"]) for one in club["places"]])
+        for club in groups["clubs"]
+    ] == [(1, "Mar 0", [(1, "nord"), (2, "sud")]), (2, "Mar 1", [(1, "sud")])]
     assert [(one["venue"], one["total"], one["rank"]) for one in merged] == [
         ("nord", 10, 1),
         ("sud", 10, 1),

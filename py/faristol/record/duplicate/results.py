@@ -126,8 +126,15 @@ class TieRow(TypedDict):
     less: int
 
 
-class DuplicateResults(TypedDict):
-    """ending: why the game ended; "" while it goes on.  categories, clubs: empty where nobody has one."""
+class GroupRows(TypedDict):
+    """categories: by name.  clubs: the highest total first.  Empty where nobody has one."""
+
+    categories: list[GroupRow]
+    clubs: list[GroupRow]
+
+
+class DuplicateResults(GroupRows):
+    """ending: why the game ended; "" while it goes on."""
 
     title: str
     venue: str
@@ -137,8 +144,6 @@ class DuplicateResults(TypedDict):
     rounds: list[RoundRow]
     classification: list[PlaceRow]
     ties: list[TieRow]
-    categories: list[GroupRow]
-    clubs: list[GroupRow]
 
 
 def results(state: State, title: str, venue: str, words: Words) -> DuplicateResults:
@@ -157,6 +162,13 @@ def results(state: State, title: str, venue: str, words: Words) -> DuplicateResu
         "rounds": [_round(state, number, scores, words) for number in range(1, len(state.rounds) + 1)],
         "classification": classification(ranking),
         "ties": tie_rows(ranking),
+        **group_rows(ranking),
+    }
+
+
+def group_rows(ranking: Sequence[PlayerStanding]) -> GroupRows:
+    """The classifications of each category and of each club."""
+    return {
         "categories": [_group(one, 0) for one in by_category(ranking)],
         "clubs": _clubs(by_club(ranking)),
     }

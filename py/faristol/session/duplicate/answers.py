@@ -20,7 +20,7 @@ from faristol.record.duplicate.journal import (
 from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
 from faristol.record.duplicate.records import read_records
 from faristol.record.duplicate.records_import import journal_of_records
-from faristol.record.duplicate.results import rank_row
+from faristol.record.duplicate.results import group_rows, rank_row
 from faristol.record.duplicate.results_csv import players_csv
 from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
@@ -215,7 +215,9 @@ class DeskRoom(Room[wire_desk.DeskReply]):
         desk = present(self.desk)
         reply["results"] = published(desk)
         if request.has("journals"):
-            reply["merged"] = [rank_row(one) for one in self._venues.merged(desk, request.texts("journals"))]
+            ranking = self._venues.merged(desk, request.texts("journals"))
+            reply["merged"] = [rank_row(one) for one in ranking]
+            reply["merged_groups"] = group_rows(ranking)
 
     def _export(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """A file of the desk in the format that is asked for; as CSV, of several venues if wished."""

@@ -38,6 +38,7 @@ RankRow: TypeAlias = results.RankRow
 PlaceRow: TypeAlias = results.PlaceRow
 TieRow: TypeAlias = results.TieRow
 GroupRow: TypeAlias = results.GroupRow
+GroupRows: TypeAlias = results.GroupRows
 
 
 class CallView(TypedDict):
@@ -474,6 +475,7 @@ class DeskReply(Reply):
     plays: NotRequired[RoundPlays]
     results: NotRequired[ResultsView]
     merged: NotRequired[list[RankRow]]
+    merged_groups: NotRequired[GroupRows]
     file: NotRequired[FileView]
     imported: NotRequired[Imported]
     game_of_class: NotRequired[ClassView]
