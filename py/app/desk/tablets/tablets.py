@@ -95,7 +95,7 @@ class Tablets(hall.Sender):
             return
         there = [one for one in self.all if one.number == number and one.is_playing()]
         now = self.line.of_number(number)
-        if answer != "yes" or there or now is None or now["expelled"]:
+        if answer != "yes" or there or now is None or now["expelled"] or now["withdrawn"]:
             tablet.say("seat", {"number": number, "why": "taken" if there else "declined"})
         else:
             self._admit(tablet, now)

@@ -281,6 +281,19 @@ def test_nobody_waits_for_the_tablet_of_whoever_went_home(desk: Class) -> None:
     assert again.heard("seat")[-1] == {"number": 1, "name": "Jugador 1"}
 
 
+def test_no_seat_is_given_of_somebody_who_goes_home_while_it_is_asked_about(desk: Class) -> None:
+    first = desk.joins(1)
+    desk.opens_a_round()
+    first.goes()
+
+    def goes_home() -> str:
+        desk.acts(type="withdraw", number=1)
+        return "yes"
+
+    desk.line.answer = goes_home
+    assert desk.joins(1).heard("seat")[-1] == {"number": 1, "why": "declined"}
+
+
 def test_a_slip_from_the_tablet_of_whoever_went_home_is_asked_about(desk: Class) -> None:
     aina = desk.joins(1)
     desk.opens_a_round()
