@@ -65,8 +65,8 @@ _UNRATED_NAME: Final = re.compile(r"(.*[^\W\d_]\S*)\s+0")  # among rated ones
 class ListEntry:
     """A person or a pair of a list.  rating: None without one.  number, table: 0 where none is given.
 
-    fide, member: numbers of files that have them (see ``tournament.events.Entry``); of players with numbers also
-    that of a licence.
+    fide, member: numbers of files that have them (see ``tournament.events.Entry``); ``member`` also a
+    column's, where players have numbers.
     """
 
     line: int

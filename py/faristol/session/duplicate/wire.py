@@ -27,8 +27,8 @@ from faristol.session.wire import (
 
 # A button of the desk by what it does; ``can`` of a view has each of them.
 DeskButton = Literal[
-    "join", "leave", "withdraw", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round", "sanction",
-    "reopen_round", "mend_slip", "declare_final", "end",
+    "join", "leave", "withdraw", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round",
+    "sanction", "reopen_round", "mend_slip", "declare_final", "end",
 ]  # fmt: skip
 DeskPhase = Literal["setup", "rack", "slips", "over"]
 # The rows of the results are those of the file in JSON.
