@@ -8,8 +8,6 @@ from tests.rooms.app.loading import load
 
 HOUR = 3_600_000  # ms
 SAID = [
-    ("arbiter", "challenged", [1], "S’impugna 1 mot"),
-    ("arbiter", "challenged", [3], "S’impugnen 3 mots"),
     ("clock", "default_pair", [1], "Parella 2"),
     ("collected", "count", [1], "1 mot"),
     ("collected", "count", [2], "2 mots"),
@@ -57,7 +55,6 @@ SAID = [
         [["Aina", "Biel"]],
         "Comparteixen l’últim lloc que passa: Aina i Biel. S’hi han posat tots.",
     ),
-    ("tournament.setup", "listed_clubs", [["Mar", "Vent", "Sol"]], "Mar, Vent i Sol"),
     ("tournament.standings", "tie_break_line", ["berger", 45, True], "Berger: 4,5"),
     ("tournament.standings", "tie_break_line", ["wins", 4, False], "Victòries: 4"),
     ("training.common", "laid", [{"word": "CASA", "coord": "H8"}], "CASA a H8, horitzontal."),
