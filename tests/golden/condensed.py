@@ -18,6 +18,7 @@ from faristol.tiles import BLANK, TEXTS, VALUES, parse
 Sample = dict[str, Any]  # {"story", "request", "reply"}
 Journal = Callable[[str, int], str]  # the first lines of a golden game
 
+_VIEWS: Final = {"view", "desk", "tournament"}  # of a reply
 _EMPTY: Final = "."
 _GONE: Final = "(gone)"
 _AS_OPENED: Final = "(as opened)"
@@ -26,7 +27,7 @@ _SIDE: Final = 15
 
 def condensed(samples: list[Sample], journal: Journal) -> list[Sample]:
     """The samples in the short form of the file."""
-    before: Any = None
+    before: Sample = {}
     told = []
     for sample in samples:
         request, reply = dict(sample["request"]), dict(sample["reply"])
@@ -35,16 +36,16 @@ def condensed(samples: list[Sample], journal: Journal) -> list[Sample]:
             request["journal"] = cut
             if "log" in reply and reply["log"]["lines"] == sample["request"]["journal"].splitlines():
                 reply["log"] = {**reply["log"], "lines": _AS_OPENED}
-        if "view" in reply:
-            view = _short(reply["view"])
-            reply["view"], before = changed(before, view), view
+        for name in _VIEWS & reply.keys():
+            view = _short(reply[name]) if name == "view" else reply[name]
+            reply[name], before[name] = changed(before.get(name), view), view
         told.append({"story": sample["story"], "request": request, "reply": reply})
     return told
 
 
 def whole(samples: list[Sample], journal: Journal) -> list[Sample]:
     """The samples as requests and replies."""
-    view: Any = None
+    before: Sample = {}
     told = []
     for sample in samples:
         request, reply = dict(sample["request"]), dict(sample["reply"])
@@ -52,9 +53,9 @@ def whole(samples: list[Sample], journal: Journal) -> list[Sample]:
             request["journal"] = journal(request["journal"]["game"], request["journal"]["lines"])
         if "log" in reply and reply["log"]["lines"] == _AS_OPENED:
             reply["log"] = {**reply["log"], "lines": request["journal"].splitlines()}
-        if "view" in reply:
-            view = applied(view, reply["view"])
-            reply["view"] = _long(view)
+        for name in _VIEWS & reply.keys():
+            view = before[name] = applied(before.get(name), reply[name])
+            reply[name] = _long(view) if name == "view" else view
         told.append({"story": sample["story"], "request": request, "reply": reply})
     return told
 

@@ -1,7 +1,8 @@
 """Wire samples: stored requests and replies of the session, tested in CPython and in MicroPython.
 
 CPython checks that the session still gives the same replies.  MicroPython, in the version that runs the
-screen, passes them to the screen's pure modules.  The file holds them ``condensed``.
+screen, passes those of the table and of study to the screen's pure modules.  The files hold them
+``condensed``: ``wire_samples.json`` those, ``wire_NAME.json`` those of the other rooms (``wire_rooms``).
 ``python -m tests.golden.test_wire_samples --regenerate`` (from the root, with ``py`` on the path) writes them
 again; do it only when the protocol changes.
 """
@@ -15,13 +16,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
 from faristol.lexicon import from_words
 from faristol.session import Session
 from faristol.spelling import Lemma, PartOfSpeech, Spelling, dump
 from faristol.tiles import parse
 from tests.golden.condensed import Sample, condensed, whole
+from tests.golden.wire_rooms import STORIES
 
 FILE: Final = Path(__file__).with_name("wire_samples.json")
+ROOMS: Final = {name: Path(__file__).with_name(f"wire_{name}.json") for name in STORIES}
 GAMES: Final = Path(__file__).with_name("games")
 LARGEST: Final = 124_000  # bytes
 APP: Final = Path(__file__).parents[2] / "py" / "app"
@@ -257,31 +262,45 @@ def _study(table: _Table) -> None:
     table.ask("study_next", set="missed", kinds=["valid"], now=now)
 
 
+def _of_room(name: str) -> list[Sample]:
+    table = _Table(session())
+    STORIES[name](table)
+    return table.samples
+
+
 def regenerate() -> None:
-    told = condensed(_stories(session()), golden)
+    _write(FILE, _stories(session()))
+    for name, file in ROOMS.items():
+        _write(file, _of_room(name))
+
+
+def _write(file: Path, several: list[Sample]) -> None:
+    told = condensed(several, golden)
     lines = [json.dumps(sample, ensure_ascii=False, separators=(",", ":")) for sample in told]
-    FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 
 
 @cache
-def samples() -> list[Sample]:
-    """The samples of the file, as requests and replies."""
-    return whole(json.loads(FILE.read_text(encoding="utf-8")), golden)
+def samples(file: Path = FILE) -> list[Sample]:
+    """The samples of a file, as requests and replies."""
+    return whole(json.loads(file.read_text(encoding="utf-8")), golden)
 
 
 # -- the two readers
-def test_the_session_still_gives_these_replies() -> None:
+@pytest.mark.parametrize("file", [FILE, *ROOMS.values()], ids=lambda file: str(file.stem))
+def test_the_session_still_gives_these_replies(file: Path) -> None:
     told = session()
-    for sample in samples():
+    for sample in samples(file):
         assert answer(told, sample["request"]) == sample["reply"], (
             f"{sample['story']}, request {sample['request']['id']}"
         )
 
 
-def test_what_is_written_short_is_whole_again() -> None:
-    assert whole(condensed(samples(), golden), golden) == samples()
-    assert condensed(samples(), golden) == json.loads(FILE.read_text(encoding="utf-8"))
-    assert len(FILE.read_bytes()) < LARGEST, "nobody reviews a larger file"
+@pytest.mark.parametrize("file", [FILE, *ROOMS.values()], ids=lambda file: str(file.stem))
+def test_what_is_written_short_is_whole_again(file: Path) -> None:
+    assert whole(condensed(samples(file), golden), golden) == samples(file)
+    assert condensed(samples(file), golden) == json.loads(file.read_text(encoding="utf-8"))
+    assert len(file.read_bytes()) < LARGEST, "nobody reviews a larger file"
 
 
 def test_the_samples_show_what_the_protocol_can_say() -> None:

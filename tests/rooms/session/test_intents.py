@@ -34,8 +34,8 @@ from faristol.tournament.codes.result_codes import TableResult, write_table_resu
 from faristol.tournament.events import Result
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.state import started
+from tests.golden.test_wire_samples import FILE, ROOMS, session
 from tests.golden.test_wire_samples import samples as wire_samples
-from tests.golden.test_wire_samples import session
 
 # What every request may bring, whatever is asked: the screen's mark ``game``, and what the view is made by.
 COMMON: Final = {
@@ -414,6 +414,11 @@ def test_of_a_search_just_the_fields_of_its_type_are_read() -> None:
     assert asked.__dict__["read"] == fields_of(word_search.Asked).keys()
 
 
+def test_every_request_has_a_sample_on_the_wire() -> None:
+    asked = {sample["request"]["kind"] for file in (FILE, *ROOMS.values()) for sample in wire_samples(file)}
+    assert asked >= REQUESTS.keys()
+
+
 def test_there_is_a_type_for_every_request_that_is_answered() -> None:
     told = session()
     rooms = [told._game, *(told._room(name) for name in session_file._ROOM_BY_PREFIX.values())]
@@ -431,8 +436,9 @@ def test_what_may_take_long_is_named_as_it_is_asked() -> None:
 
 def test_what_is_asked_in_the_wire_samples_is_of_these_types() -> None:
     envelope = {"v", "id", "at"}
-    asked = [one["request"] for one in wire_samples() if one["reply"]["ok"]]
-    assert len(asked) > 50
+    every = [one for file in (FILE, *ROOMS.values()) for one in wire_samples(file)]
+    asked = [one["request"] for one in every if one["reply"]["ok"]]
+    assert len(asked) > 100
     for request in asked:
         told = {key: value for key, value in request.items() if key not in envelope}
         assert fits(told, REQUESTS[request["kind"]]), told
