@@ -178,6 +178,20 @@ def test_messages_of_a_chat_itself_are_told() -> None:
     ]
 
 
+def test_numbers_of_persons_are_kept_and_those_of_a_line_of_two_are_nobodys() -> None:
+    text = "Nom;Fide ID;Elo FIDE;Núm. de soci;Club\nAina Soler;24500123;1600;77;Reus\nBiel Pi;;1500;;Vic\n"
+    read = read_list(text)
+    assert [(one.fide, one.member, one.rating) for one in read.entries] == [
+        ("24500123", "77", 1600),
+        ("", "", 1500),
+    ]
+    pairs = "Nom 1;Nom 2;Llicència;Escola\nAina Soler;Biel Pi;77;Mar\nCesc Pou;Duna Mas;78;Vent\n"
+    assert [(one.name, one.member) for one in read_list(pairs).entries] == [
+        ("Aina Soler i Biel Pi", ""),
+        ("Cesc Pou i Duna Mas", ""),
+    ]
+
+
 def test_a_title_that_ends_in_a_colon_is_no_school() -> None:
     assert entries("Participants del torneig:\nAina Soler\nBiel Pi\n") == [
         ("Aina Soler", "", ""),

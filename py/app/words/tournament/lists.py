@@ -29,6 +29,8 @@ _MORE_ROLES = {
     "table": "Taula",
     "team": "Nom de l’equip",
     "number": "Número",
+    "licence": "Número de soci o de llicència",
+    "fide": "Número FIDE",
 }
 
 

@@ -13,6 +13,7 @@ from faristol.record.lists.headings import (
     Role,
     column_of,
     folded,
+    is_fide_number,
     is_given_name,
     is_licence,
     is_surname_beside_it,
@@ -32,7 +33,7 @@ _BEST: Final = {
 def say_columns(layout: ListLayout, pairs: bool, numbered_players: bool = False) -> None:
     """Set the columns of ``layout`` by its headings, and ask about those that nothing is known of.
 
-    numbered_players: a number is that of a player, and never of a pair; that of a licence is kept.
+    numbered_players: a number is that of a player, and never of a pair.
     """
     said = _said(layout, pairs, numbered_players)
     numbered = any(one and one.role is Role.NAME and one.member > 1 for one in said)
@@ -64,10 +65,11 @@ def _said(layout: ListLayout, pairs: bool, numbered_players: bool) -> list[Colum
         for at, heading in enumerate(layout.headings):
             if (part := said[at]) and is_surname_beside_it(heading):
                 said[at] = part._replace(role=Role.SURNAME)
-    if numbered_players:
-        licence = next((at for at in range(width) if is_licence(layout.heading(at))), None)
-        if licence is not None:
-            said[licence] = Column(Role.LICENCE)
+    if not pairs:  # of two persons in a line nobody knows whose number it is
+        for role, is_of in ((Role.FIDE, is_fide_number), (Role.LICENCE, is_licence)):
+            place = next((at for at in range(width) if is_of(layout.heading(at))), None)
+            if place is not None:
+                said[place] = Column(role)
     group = column_of_pairs(said, layout.body, layout.headings)
     if group is not None and not (numbered_players and said[group] == Column(Role.NUMBER)):
         if said[group] == Column(Role.NUMBER) and not pairs and "parell" not in folded(layout.heading(group)):

@@ -27,6 +27,7 @@ class Role(StrEnum):
     PAIR = "pair"
     TEAM = "team"
     LICENCE = "licence"
+    FIDE = "fide"
     NONE = "none"
 
 
@@ -125,6 +126,8 @@ _MEMBERS: Final = {
 }
 # The number by which a federation or a club knows somebody.
 _LICENCE: Final = frozenset("carnet federat federada licence license licencia llicencia soci socia".split())
+_FIDE: Final = frozenset("fide fideid fideno idfide".split())
+_FIDE_NUMBER: Final = frozenset("codi d de id n no nr nre num number numero".split())
 _LETTER: Final = re.compile(r"\s([ABCD])\s*\)?$")
 _GIVEN: Final = frozenset("nom noms name nombre prenom prenoms vorname".split())
 _TEAM: Final = frozenset("equip equipo team".split())
@@ -202,6 +205,12 @@ def is_given_name(heading: str) -> bool:
 def is_licence(heading: str) -> bool:
     """Whether a heading is of the number of a licence or of a member: "Llicència", "Núm. de soci"."""
     return bool(_LICENCE & set(words_of(heading)))
+
+
+def is_fide_number(heading: str) -> bool:
+    """Whether a heading is of the number at FIDE: "Fide ID", "Codi FIDE", "FIDE-No."; "Elo FIDE" is none."""
+    words = set(words_of(heading))
+    return bool(words & _FIDE) and words <= _FIDE | _FIDE_NUMBER
 
 
 def is_surname_beside_it(heading: str) -> bool:

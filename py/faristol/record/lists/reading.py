@@ -379,9 +379,13 @@ class _Reader:
                 self._rating(ratings[0] if ratings else "", row.line),
                 self._number(self._first(texts, Role.NUMBER), row.line) or numbering,
                 self._first(texts, Role.TABLE),
-                member=self._first(texts, Role.LICENCE),
+                **({} if len(persons) > 1 else self._numbers(texts)),
             )
         )
+
+    def _numbers(self, texts: dict[Role, list[str]]) -> dict[str, str]:
+        """The number at FIDE and that of a licence, of one person."""
+        return {"fide": self._first(texts, Role.FIDE), "member": self._first(texts, Role.LICENCE)}
 
     def _cells(self, row: ListRow) -> tuple[list[str], dict[Role, list[str]], int]:
         """The persons of a row, its other cells by what they are, and the number before a name."""
