@@ -1,5 +1,6 @@
 """Who goes on from several venues: names that occur twice, and the list for the grand final.  Pure."""
 
+from app.ui import spreadsheet
 from app.words.grammar import folded
 
 TYPE_CHECKING = False
@@ -22,14 +23,13 @@ def clashes(rows: "list[VenueRowView]") -> "list[list[VenueRowView]]":
 def roster(rows: "list[VenueRowView]", titles: "list[str]") -> str:
     """The list to paste; whoever shares a name has the venue beside it."""
     twice = [_key(group[0]) for group in clashes(rows)]
-    lines = ["nom;escola;categoria"]
+    cells = [["nom", "escola", "categoria"]]
     for row in rows:
         name = row["name"]
         if _key(row) in twice:
             name += " (" + titles[row["venue"] - 1] + ")"
-        cells = [name, row["club"], row["category"]]
-        lines.append(";".join(['"' + cell.replace('"', "'") + '"' for cell in cells]))
-    return "\n".join(lines) + "\n"
+        cells.append([name, row["club"], row["category"]])
+    return spreadsheet.write(cells)
 
 
 def distinct(titles: "list[str]") -> "list[str]":

@@ -24,10 +24,10 @@ def test_venues_of_one_name_are_told_apart() -> None:
 
 
 def test_who_shares_a_name_has_the_venue_beside_it_in_the_list() -> None:
-    rows = [row("Aina", 1, club="Els Pins"), row("Biel", 1), row("Aina", 2, club="Els Pins")]
+    rows = [row("Aina", 1, club="Els Pins"), row("Biel", 1, club='L"A; B'), row("Aina", 2, club="Els Pins")]
     assert venue_list.roster(rows, TITLES).splitlines() == [
         "nom;escola;categoria",
-        '"Aina (Vic)";"Els Pins";"6è"',
-        '"Biel";"";"6è"',
-        '"Aina (Reus)";"Els Pins";"6è"',
+        "Aina (Vic);Els Pins;6è",
+        'Biel;"L""A; B";6è',
+        "Aina (Reus);Els Pins;6è",
     ]
