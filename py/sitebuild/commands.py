@@ -7,12 +7,13 @@ the compilers and the word sources are installed.
 from __future__ import annotations
 
 import argparse
+import errno
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sitebuild import mutate, server, venv
-from sitebuild.paths import DIST, PACKAGES
+from sitebuild.paths import DIST, PACKAGES, ROOT
 from sitebuild.steps import Stop, only_one_build, say
 
 NEEDS = {
@@ -54,6 +55,11 @@ def main(arguments: list[str]) -> int:
         return _run(command, chosen)
     except Stop as stop:
         say(f"\n{stop}")
+        return 2
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        say(f"\nThe disk is full: {error.filename or ROOT} cannot be written.")
         return 2
     except KeyboardInterrupt:
         return 130

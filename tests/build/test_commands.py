@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import socket
 import subprocess
@@ -12,7 +13,7 @@ import pytest
 
 from sitebuild import commands, venv
 from sitebuild.bench import run as bench
-from sitebuild.paths import PY
+from sitebuild.paths import PY, ROOT
 from tests import fuzz
 
 
@@ -34,6 +35,19 @@ def test_bench_and_fuzz_read_their_own_options(ran: list[tuple[str, list[str]]])
         ("bench", ["--positions", "5"]),
         ("bench", []),
     ]
+
+
+@pytest.mark.parametrize(("name", "told"), [("/a/b.json", "/a/b.json"), (None, str(ROOT))])
+def test_a_full_disk_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str | None, told: str
+) -> None:
+    def runs(_command: str, _chosen: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device", name)
+
+    monkeypatch.setattr(venv, "inside", lambda: True)
+    monkeypatch.setattr(commands, "_run", runs)
+    assert commands.main(["build"]) == 2
+    assert capsys.readouterr().out == f"\nThe disk is full: {told} cannot be written.\n"
 
 
 def test_an_option_of_another_command_is_refused(
