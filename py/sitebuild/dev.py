@@ -17,6 +17,7 @@ from typing import Final
 
 from sitebuild import server
 from sitebuild.paths import DIST, PY, ROOT, STATIC
+from sitebuild.site.pages import TEXT_POLICY
 from sitebuild.steps import Stop, files_under, say
 
 EVERY: Final = 0.3  # seconds between two looks at the sources
@@ -24,10 +25,21 @@ SUFFIXES: Final = {".py", ".js", ".mjs", ".css", ".html", ".json", ".svg", ".txt
 SOURCES: Final = (ROOT / "index.html", STATIC, PY, ROOT / "wordlists")
 BUILDER: Final = (PY / "sitebuild", ROOT / "build.py")
 
-RELOAD: Final = """new EventSource("/dev/builds").onmessage = async () => {
+# One page listens for all: a browser opens six connections to a host, and each stream holds one.  Where
+# there are no locks, at an address of the network without HTTPS, each page listens for itself.
+RELOAD: Final = """const pages = new BroadcastChannel("faristol-dev");
+const reload = async () => {
   for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) await worker.unregister();
   location.reload();
 };
+const listen = () => new Promise(() => {
+  new EventSource("/dev/builds").onmessage = () => {
+    pages.postMessage("built");
+    reload();
+  };
+});
+pages.onmessage = reload;
+navigator.locks ? navigator.locks.request("faristol-dev", listen) : listen();
 """
 NO_WORKER: Final = """self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", async () => {
@@ -44,11 +56,19 @@ Dates = dict[Path, int]
 
 
 class Builds:
-    """The number of builds so far, for pages that wait for the next."""
+    """The number of builds so far, for pages that wait for the next.
+
+    A process that was started again begins at 0; ``name`` tells its builds from those of the one before.
+    """
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
+        self._process = f"{os.getpid()}.{time.monotonic_ns()}"
         self.count = 0
+
+    def name(self) -> str:
+        """Of the present build."""
+        return f"{self._process}.{self.count}"
 
     def tell(self) -> None:
         """A build has been made."""
@@ -77,8 +97,9 @@ class DevHandler(server.Handler):
         elif path == "/sw.js":
             self.send_body("text/javascript", NO_WORKER.encode())
         elif self._page(path) is not None:
-            page = self._page(path) or ""
-            self.send_body("text/html; charset=utf-8", page.replace("</head>", _SCRIPT + "</head>").encode())
+            page = (self._page(path) or "").replace("</head>", _SCRIPT + "</head>")
+            page = page.replace(TEXT_POLICY, TEXT_POLICY + "; connect-src 'self'")
+            self.send_body("text/html; charset=utf-8", page.encode())
         else:
             super().do_GET()
 
@@ -89,9 +110,15 @@ class DevHandler(server.Handler):
 
     def _tell_builds(self) -> None:
         known = BUILDS.count
+        seen = self.headers.get("Last-Event-ID", "")  # of a page whose stream has ended
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
+        if seen and seen != BUILDS.name():
+            self.wfile.write(b"data: built\n\n")
+            return
+        self.wfile.write(f"id: {BUILDS.name()}\n\n".encode())
+        self.wfile.flush()
         while not BUILDS.wait(known, _KEPT_OPEN):
             self.wfile.write(b": none yet\n\n")
             self.wfile.flush()

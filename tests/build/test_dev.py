@@ -6,11 +6,12 @@ import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
 from sitebuild import dev, server
+from sitebuild.site.pages import TEXT_POLICY
 
 
 @pytest.fixture
@@ -37,8 +38,35 @@ def test_every_page_waits_for_the_next_build_and_no_copy_is_kept(address: str) -
 
 def test_a_page_that_waits_is_told_of_a_build(address: str) -> None:
     with urlopen(address + "/dev/builds", timeout=20) as answer:
+        name = dev.BUILDS.name()
+        assert answer.readline().decode() == f"id: {name}\n"
         dev.BUILDS.tell()
-        assert answer.read() == b"data: built\n\n"
+        assert answer.read() == b"\ndata: built\n\n"
+    assert name != dev.BUILDS.name()
+
+
+def test_a_page_whose_stream_has_ended_is_told_of_what_it_has_missed(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def answer(seen: str) -> str:
+        asked = Request(address + "/dev/builds", headers={"Last-Event-ID": seen})
+        with urlopen(asked, timeout=20) as stream:
+            return str(stream.readline().decode())
+
+    same = dev.BUILDS.name()
+    assert answer(same) == f"id: {same}\n"
+    monkeypatch.setattr(dev, "BUILDS", dev.Builds())  # the builder was changed, and has started again
+    assert answer(same) == "data: built\n"
+
+
+def test_a_page_of_text_may_listen(tmp_path: Path) -> None:
+    policy = f'<meta content="{TEXT_POLICY}">'
+    (tmp_path / "ajuda.html").write_text(f"<head>{policy}</head>", encoding="utf-8")
+    with server.open_server(tmp_path, "127.0.0.1", 0, dev.DevHandler) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        page = text_at(f"http://127.0.0.1:{running.server_address[1]}/ajuda.html")
+        running.shutdown()
+    assert f"{TEXT_POLICY}; connect-src 'self'" in page
 
 
 def test_new_changed_and_removed_sources_are_seen(tmp_path: Path) -> None:
