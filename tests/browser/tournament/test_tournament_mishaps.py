@@ -217,7 +217,7 @@ def test_a_league_of_four_with_its_calls_in_the_hall_and_one_who_gives_up(site: 
     sign = opened.value.locator("#sala")
     expect(sign).to_have_attribute("data-sign", "calm")
     time_stands(page)  # a call is shown in the hall for five seconds
-    expect(clock).to_have_text(re.compile(r"^5[0-8]:\d\d$"))  # the hall has heard of the jump
+    expect(clock).to_have_text(re.compile(r"^(59:00|5[0-8]:\d\d)$"))  # the hall has heard of the jump
     minutes, seconds = map(int, clock.inner_text().split(":"))
     page.clock.fast_forward((60 * minutes + seconds - 60) * 1000)
     page.clock.run_for(1_000)  # frame by frame, as the hall draws

@@ -185,6 +185,9 @@ def test_numbers_of_persons_are_kept_and_those_of_a_line_of_two_are_nobodys() ->
         ("24500123", "77", 1600),
         ("", "", 1500),
     ]
+    flags = "Nom;Club;és soci\nAina Soler;Mar;{}\nBiel Pi;Mar;{}\nCesc Pou;Mar;{}\n"
+    for cells in (("sí", "no", "sí"), ("1", "0", "1")):
+        assert {one.member for one in read_list(flags.format(*cells)).entries} == {""}
     pairs = "Nom 1;Nom 2;Llicència;Escola\nAina Soler;Biel Pi;77;Mar\nCesc Pou;Duna Mas;78;Vent\n"
     assert [(one.name, one.member) for one in read_list(pairs).entries] == [
         ("Aina Soler i Biel Pi", ""),

@@ -67,15 +67,22 @@ def _said(layout: ListLayout, pairs: bool, numbered_players: bool) -> list[Colum
                 said[at] = part._replace(role=Role.SURNAME)
     if not pairs:  # of two persons in a line nobody knows whose number it is
         for role, is_of in ((Role.FIDE, is_fide_number), (Role.LICENCE, is_licence)):
-            place = next((at for at in range(width) if is_of(layout.heading(at))), None)
-            if place is not None:
-                said[place] = Column(role)
+            places = [
+                at for at in range(width) if is_of(layout.heading(at)) and _tells_apart(layout.cells(at))
+            ]
+            if places:
+                said[places[0]] = Column(role)
     group = column_of_pairs(said, layout.body, layout.headings)
     if group is not None and not (numbered_players and said[group] == Column(Role.NUMBER)):
         if said[group] == Column(Role.NUMBER) and not pairs and "parell" not in folded(layout.heading(group)):
             layout.ask("pair_rows", layout.heading(group))
         said[group] = Column(Role.PAIR)
     return said
+
+
+def _tells_apart(cells: Sequence[str]) -> bool:
+    """Whether these may be numbers of persons: with digits, and all different; yes and no are none."""
+    return len(set(cells)) == len(cells) and all(any(map(str.isdigit, cell)) for cell in cells)
 
 
 def _that_cells_allow(column: Column, cells: Sequence[str]) -> Column:
