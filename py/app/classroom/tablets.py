@@ -21,10 +21,9 @@ from app.words.desk import tablets as tablets_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any
 
     from app.classroom.results import CodeResults
-    from app.live.tablet_messages import Progress
+    from app.live.tablet_messages import Go, Progress, Seat
     from app.training.live_standings import Standing, Standings
     from app.ui.notices import Notices
 
@@ -36,7 +35,7 @@ class ClassTablet:
     """One device.  number: of its pupil; 0 until it has said it.  table: its name among the standings."""
 
     def __init__(
-        self, took: "Callable[[ClassTablet, str, Any], None]", changed: "Callable[[ClassTablet], None]"
+        self, took: "Callable[[ClassTablet, str, object], None]", changed: "Callable[[ClassTablet], None]"
     ) -> None:
         self.number = 0
         self.table = "tablet " + str(window.Math.random())
@@ -104,7 +103,7 @@ class ClassTablets:
         others = [one for one in self.all if one.is_playing() and one.connection is not connection]
         return tablets_words.connected(1 + len(others))
 
-    def took(self, tablet: ClassTablet, kind: str, body: "Any") -> None:
+    def took(self, tablet: ClassTablet, kind: str, body: object) -> None:
         """A tablet has said something."""
         progress = tablet_messages.progress_in(body) if kind == "standing" and tablet.number else None
         if kind == "hello":
@@ -143,7 +142,8 @@ class ClassTablets:
         if game["prepared"]:
             told["prepared"] = game["prepared"]
         name = self.results.name(tablet.number)
-        tablet.say("seat", {"number": tablet.number, "name": name, "class": told})
+        seat: "Seat" = {"number": tablet.number, "name": name, "class": told}
+        tablet.say("seat", seat)
         if game["step"]:
             self._tell_step(tablet)
 
@@ -212,7 +212,8 @@ class ClassTablets:
 
     def _tell_step(self, tablet: ClassTablet) -> None:
         left = self._left()
-        tablet.say("go", {"round": self.results.game["step"], "left": left, "ends": page_clock.now() + left})
+        told: "Go" = {"round": self.results.game["step"], "left": left, "ends": page_clock.now() + left}
+        tablet.say("go", told)
 
     def restore(self) -> None:
         """Go on with the stored class: its round, and the tablets that are to join again."""

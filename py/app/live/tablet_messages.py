@@ -13,10 +13,10 @@ What is none of these is answered with "refused" and changes nothing.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Any, TypedDict
+    from typing import NotRequired, TypedDict, TypeGuard
 
     from faristol.session.duplicate.intents import Source
+    from faristol.session.duplicate.wire import ProjectorView, TimerView
 
     class Progress(TypedDict):
         """What a tablet of a class has played.
@@ -30,6 +30,50 @@ if TYPE_CHECKING:
         over: bool
         handed: bool
 
+    class SentSlip(TypedDict):
+        """A slip that a tablet hands in."""
+
+        round: int
+        coord: str
+        word: str
+
+    class SlipAnswer(SentSlip):
+        """What became of a slip.  told: an outcome, with a sentence in ``app/words``."""
+
+        told: str
+
+    # Whose a tablet is.  why: it is not, or not yet.  class: the game that a tablet of a class plays.
+    Seat = TypedDict(
+        "Seat",
+        {"number": int, "name": NotRequired[str], "why": NotRequired[str], "class": NotRequired[object]},
+    )
+
+    class HallNews(TypedDict):
+        """What the hall may see, where it has changed, but its ``rev``.
+
+        left: ms of the round; -1: its time has not begun.  running: whether they run down.
+        """
+
+        left: int
+        running: NotRequired[bool]
+        view: NotRequired[ProjectorView | None]
+
+    class OwnResult(TypedDict, total=False):
+        """What a player has in a closed round.  points: -1 where the desk does not know them."""
+
+        round: int
+        points: int
+        null: str
+        total: int
+        rank: int
+
+    class Go(TypedDict):
+        """A round has begun.  left: ms of it.  ends: the host's instant at its end."""
+
+        round: int
+        left: int
+        ends: int
+
 
 MOST_NUMBER = 999
 LATE = 3000  # ms after the end of the time within which a slip was under way
@@ -38,12 +82,12 @@ _RESULT = 200  # characters of a result code: the longest game has one of less t
 _PREPARED = 200_000  # characters of a prepared game: one packet carries it
 
 
-def number_in(body: "Any") -> int:
+def number_in(body: object) -> int:
     """The number of a "hello"; 0 where it is none."""
     return body if _is_count(body) and body <= MOST_NUMBER else 0
 
 
-def slip_in(body: "Any") -> "tuple[int, str, str] | None":
+def slip_in(body: object) -> "tuple[int, str, str] | None":
     """Round, coordinates and word of a "slip"; None where it is none."""
     if not isinstance(body, dict) or not _is_count(body.get("round")):
         return None
@@ -52,7 +96,7 @@ def slip_in(body: "Any") -> "tuple[int, str, str] | None":
     return body["round"], body["coord"], body["word"]
 
 
-def told_in(kind: str, body: "Any") -> bool:
+def told_in(kind: str, body: object) -> bool:
     """Whether a message of a desk has the fields that a tablet reads."""
     if not isinstance(body, dict):
         return False
@@ -62,7 +106,7 @@ def told_in(kind: str, body: "Any") -> bool:
     return kind in ("seat", "slip", "result", "go")
 
 
-def progress_in(body: "Any") -> "Progress | None":
+def progress_in(body: object) -> "Progress | None":
     """What a tablet of a class has played, from its "standing"; None where it is none."""
     if not isinstance(body, dict) or not _is_word(body.get("code"), _RESULT):
         return None
@@ -75,9 +119,9 @@ def progress_in(body: "Any") -> "Progress | None":
     return progress
 
 
-def class_in(seat: "Mapping[str, Any]") -> "Source | None":
+def class_in(seat: "Seat | None") -> "Source | None":
     """The game of a class in a "seat": by its code, or a prepared one; None at a desk."""
-    game = seat.get("class")
+    game = seat.get("class") if seat else None
     if not isinstance(game, dict):
         return None
     prepared = game.get("prepared")
@@ -86,7 +130,7 @@ def class_in(seat: "Mapping[str, Any]") -> "Source | None":
     return {"code": game["code"]} if _is_word(game.get("code"), _WORD) else None
 
 
-def go_in(body: "Any") -> "tuple[int, int, int] | None":
+def go_in(body: object) -> "tuple[int, int, int] | None":
     """The round of a "go", the milliseconds left of it, and the host's instant at its end."""
     if not isinstance(body, dict) or not _is_count(body.get("round")):
         return None
@@ -97,22 +141,21 @@ def go_in(body: "Any") -> "tuple[int, int, int] | None":
     return body["round"], body["left"], body["ends"]
 
 
-def _is_view(view: "Any") -> bool:
+def _is_view(view: object) -> bool:
     if not isinstance(view, dict) or not isinstance(view.get("phase"), str):
         return False
     return isinstance(view.get("rack"), list) and isinstance(view.get("board"), list) and "timer" in view
 
 
-def late_by(timer: "Mapping[str, Any]", now: int) -> int:
+def late_by(timer: "TimerView", now: int) -> int:
     """Milliseconds since a round's time was over, by a ``TimerView``; 0 before."""
     if timer["started"] is None:
         return 0
     at = now if timer["stopped"] is None else timer["stopped"]
-    over: int = at - timer["started"] - timer["seconds"] * 1000
-    return max(0, over)
+    return max(0, at - timer["started"] - timer["seconds"] * 1000)
 
 
-def _is_count(value: object) -> bool:
+def _is_count(value: object) -> "TypeGuard[int]":
     return isinstance(value, int) and not isinstance(value, bool) and 0 < value < 10000
 
 

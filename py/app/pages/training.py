@@ -150,7 +150,7 @@ class App:
         link = HostLink(self.boot.notices)
         if not await link.join(offer, number):
             return False
-        game = tablet_messages.class_in(link.seat or {})
+        game = tablet_messages.class_in(link.seat)
         if game is None:
             self.host = DeskTablet(self.play, link, self.left_host)
             return True

@@ -12,7 +12,6 @@ from app.browser.peer.messages import Messages
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
 _LOOK = 500  # ms between two looks at messages and silence
 _MOST_EARLY = 20  # packets that wait until their link is used; those beyond come again
@@ -27,7 +26,7 @@ class Connection:
 
     def __init__(
         self,
-        take: "Callable[[str, Any], None]",
+        take: "Callable[[str, object], None]",
         begun: "Callable[[], None]",
         changed: "Callable[[], None]",
     ) -> None:

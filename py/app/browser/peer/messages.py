@@ -39,7 +39,7 @@ class Messages:
         self,
         run: str,
         put: "Callable[[str], None]",
-        take: "Callable[[str, Any], None]",
+        take: "Callable[[str, object], None]",
         begun: "Callable[[], None]",
     ) -> None:
         self.run = run
@@ -187,7 +187,7 @@ def read(text: str) -> "tuple[str, str, int, int, str, Any] | None":
     return run, to, had, number, kind, body
 
 
-def _is_beat(body: "Any") -> bool:
+def _is_beat(body: object) -> bool:
     return isinstance(body, list) and len(body) == 4 and not [one for one in body if not _is_count(one)]
 
 

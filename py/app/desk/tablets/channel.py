@@ -3,13 +3,14 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+
+    from app.live import hall
 
 
 class TabletChannel:
     """post: says a message to all tablets.  left: called when another game is opened."""
 
-    def __init__(self, said: "Callable[[Any], None]", left: "Callable[[], None]") -> None:
+    def __init__(self, said: "Callable[[hall.Message], None]", left: "Callable[[], None]") -> None:
         self.post = said
         self.left = left
         self.game = ""

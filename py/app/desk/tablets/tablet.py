@@ -6,7 +6,6 @@ from app.live import outbox, tablet_messages
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from app.desk.tablets.tablet_slip import TabletSlip
 
@@ -57,7 +56,7 @@ class Tablet:
     def is_playing(self) -> bool:
         return self.number > 0 and self.connection.is_up
 
-    def _took(self, kind: str, body: "Any") -> None:
+    def _took(self, kind: str, body: object) -> None:
         if kind == "hello":
             self._seated(self, tablet_messages.number_in(body))
             return

@@ -12,13 +12,12 @@ from app.words.desk import tablets as words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from app.browser.peer.connection import Connection
     from app.clocks.countdown import RoundTimer
     from app.desk.course import DeskCourse
     from app.desk.slips.slip_line import SlipLine
     from app.desk.tablets.tablet import Sent
+    from app.live.tablet_messages import OwnResult, Seat, SlipAnswer
     from faristol.session.duplicate.intents import DeskLook
     from faristol.session.duplicate.wire import DeskPlayer, DeskView, ProjectorView
 
@@ -110,7 +109,8 @@ class Tablets(hall.Sender):
         tablet.number = player["number"]
         self.all = others
         self.all.append(tablet)
-        tablet.say("seat", {"number": player["number"], "name": player["name"]})
+        told: "Seat" = {"number": player["number"], "name": player["name"]}
+        tablet.say("seat", told)
         if is_followed and self.posted is not None and not self.sending:
             self._say_to(tablet, self.time(), self.posted)
         else:
@@ -201,7 +201,8 @@ class Tablets(hall.Sender):
         """Tell a tablet what became of its slip."""
         if outcome not in _OUTCOMES:
             outcome = "refused"
-        tablet.say("slip", {"round": sent[0], "coord": sent[1], "word": sent[2], "told": outcome})
+        told: "SlipAnswer" = {"round": sent[0], "coord": sent[1], "word": sent[2], "told": outcome}
+        tablet.say("slip", told)
 
     def _send_waiting(self) -> None:
         """Take the slips that came while others for their numbers were under way."""
@@ -264,16 +265,14 @@ class Tablets(hall.Sender):
         tablet.told_round = number
         before = self.before.get(tablet.number) if self.open_round == number else None
         points = player["total"] - before[0] if before else -1
-        tablet.say(
-            "result",
-            {
-                "round": number,
-                "points": points,
-                "null": before[1] if before else "none",
-                "total": player["total"],
-                "rank": player["rank"],
-            },
-        )
+        told: "OwnResult" = {
+            "round": number,
+            "points": points,
+            "null": before[1] if before else "none",
+            "total": player["total"],
+            "rank": player["rank"],
+        }
+        tablet.say("result", told)
 
     def time(self) -> "hall.Message":
         return {"left": self.timer.left(), "running": self.timer.is_running()}
@@ -290,7 +289,7 @@ class Tablets(hall.Sender):
                 self._say_to(one, message, view)
 
     def _say_to(self, tablet: Tablet, message: "hall.Message", view: "ProjectorView | None") -> None:
-        told: "dict[str, Any]" = {"left": message["left"], "running": message["running"]}
+        told: "dict[str, object]" = {"left": message["left"], "running": message["running"]}
         if view is not None:
             told["view"] = {key: value for key, value in view.items() if key != "rev"}
         tablet.say("hall", told)

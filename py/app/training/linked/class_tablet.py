@@ -24,8 +24,8 @@ from app.words.training import desk_tablet as words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
+    from app.live.tablet_messages import Progress
     from app.training.course import TrainingCourse
     from app.training.linked.host_link import HostLink
     from app.training.live_standings import Standing
@@ -160,9 +160,10 @@ class ClassTablet:
 
     def _seated(self) -> None:
         """The teacher's page has its place for this tablet: say what was played, or change to its game."""
-        seat = self.link.seat or {}
+        seat = self.link.seat
         source, playing = tablet_messages.class_in(seat), self.play.playing
-        set_text(by_id("round-share"), words.name_line(self.link.number, str(seat.get("name", ""))))
+        name = str(seat.get("name", "")) if seat else ""
+        set_text(by_id("round-share"), words.name_line(self.link.number, name))
         if source is not None and source != self.source:
             run(self._change_to(source))
         elif playing is not None:
@@ -180,7 +181,7 @@ class ClassTablet:
         self._wait(view)
         self._listen()
 
-    def _took(self, kind: str, body: "Any") -> None:
+    def _took(self, kind: str, body: object) -> None:
         go = tablet_messages.go_in(body) if kind == "go" else None
         if go is None:
             return
@@ -282,8 +283,12 @@ class ClassTablet:
         if standing is None or playing is None or not self.link.is_up():
             return
         is_handed = playing["phase"] == "play" and playing["handed_in"] is not None
-        told: "dict[str, Any]" = {key: standing[key] for key in ("code", "rounds", "over")}
-        told["handed"] = is_handed
+        told: "Progress" = {
+            "code": standing["code"],
+            "rounds": standing["rounds"],
+            "over": standing["over"],
+            "handed": is_handed,
+        }
         self.link.say("standing", told)
 
     def _is_received(self) -> bool:

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from app.live.tablet_messages import HallNews, SentSlip, SlipAnswer
     from app.training.course import TrainingCourse
-    from app.training.linked.host_link import HostLink
+    from app.training.linked.host_link import HostLink, KeptTablet
     from app.words.shapes import SavedDraft
     from faristol.session.duplicate.wire import ProjectorView
 
@@ -36,14 +37,14 @@ class DeskTablet:
         self.left = left
         self.view: "ProjectorView | None" = None
         self.is_running = False
-        self.unsent: "dict[str, Any] | None" = None  # the slip that the desk has not acknowledged
+        self.unsent: "SentSlip | None" = None  # the slip that the desk has not acknowledged
         self.taken: "tuple[int, str, str] | None" = None  # the slip that the desk has
         self.laid: "tuple[int, SavedDraft] | None" = None  # the tiles laid in a round, kept over a reload
         self.result = ""
         self.timer = RoundTimer(play.show_time, self._called)
         found = kept_tablet()
         if found["number"] == link.number and found["coord"]:
-            self.unsent = {key: found[key] for key in ("round", "coord", "word")}
+            self.unsent = {"round": found["round"], "coord": found["coord"], "word": found["word"]}
         if found["number"] == link.number and found["draft"] is not None:
             self.laid = found["laid"], found["draft"]
         self._number = link.number  # whose the slip is
@@ -83,14 +84,14 @@ class DeskTablet:
     def _seated(self) -> None:
         if self.link.number != self._number:
             self._number, self.unsent, self.laid = self.link.number, None, None
-        seat = self.link.seat or {}
-        self._desk = words.name_line(self._number, str(seat.get("name", "")))
+        seat = self.link.seat
+        self._desk = words.name_line(self._number, str(seat.get("name", "")) if seat else "")
         set_text(by_id("round-share"), self._desk)
         self._keep()
         self._send()
         self._paint()
 
-    def _hall(self, body: "dict[str, Any]") -> None:
+    def _hall(self, body: "HallNews") -> None:
         view, left = body.get("view"), body["left"]
         self.is_running = bool(body.get("running"))
         if view is not None:
@@ -199,10 +200,10 @@ class DeskTablet:
         if self.unsent is not None and self.link.is_up():
             self.link.say("slip", self.unsent)
 
-    def _slip(self, body: "dict[str, Any]") -> None:
+    def _slip(self, body: "SlipAnswer") -> None:
         """What became of a slip."""
         outcome, sent = str(body.get("told")), self.unsent
-        is_mine = sent is not None and [body.get(key) for key in sent] == [sent[key] for key in sent]
+        is_mine = sent is not None and all(body.get(key) == sent[key] for key in ("round", "coord", "word"))
         if is_mine and outcome != "asked":
             self.unsent = None
             self._keep()
@@ -228,12 +229,18 @@ class DeskTablet:
 
     def _keep(self) -> None:
         """Keep whose this is, the slip that the desk may not have, and the laid tiles."""
-        slip: "dict[str, Any]" = dict(self.unsent or {"round": 0, "coord": "", "word": ""})
-        slip["number"] = self._number
-        slip["desk"], slip["at"] = self._desk, page_clock.wall()
+        slip = self.unsent
+        kept: "KeptTablet" = {
+            "number": self._number,
+            "round": slip["round"] if slip else 0,
+            "coord": slip["coord"] if slip else "",
+            "word": slip["word"] if slip else "",
+            "desk": self._desk,
+            "at": page_clock.wall(),
+        }
         if self.laid is not None:
-            slip["laid"], slip["draft"] = self.laid
-        keep_tablet(slip)
+            kept["laid"], kept["draft"] = self.laid
+        keep_tablet(kept)
 
 
 def _differs(before: "ProjectorView", view: "ProjectorView") -> bool:

@@ -18,9 +18,29 @@ from app.words.training import desk_tablet as words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, NotRequired
 
+    from app.live.tablet_messages import Seat, SentSlip
     from app.ui.notices import Notices
+    from app.words.shapes import SavedDraft
+
+    Heard = Callable[[str, Any], None]  # a message's body has what ``tablet_messages.told_in`` asks of it
+
+    class KeptTablet(SentSlip):
+        """Whose tablet this was, and what it had not sent.
+
+        code: of the class's game in which it is connected; "" at a desk.  draft: the tiles laid in round
+        ``laid`` at a desk, or None.  desk: whose it is at a desk that it has not left, "7 Aina", or "".
+        at: the instant at which that was kept.
+        """
+
+        number: int
+        code: NotRequired[str]
+        desk: NotRequired[str]
+        at: NotRequired[int]
+        laid: NotRequired[int]
+        draft: NotRequired[SavedDraft | None]
+
 
 _NOTICE = "link"
 _STAY_ON = 3000  # ms between two looks whether the screen is still held on
@@ -40,12 +60,12 @@ class HostLink:
     def __init__(self, notices: "Notices") -> None:
         self.notices = notices
         self.number = 0
-        self.seat: "dict[str, Any] | None" = None  # what the host has said of it
+        self.seat: "Seat | None" = None  # what the host has said of it
         self.lost_text = words.LOST
-        self.heard: "Callable[[str, Any], None] | None" = None
+        self.heard: "Heard | None" = None
         self.seated: "Callable[[], None] | None" = None
         self.changed: "Callable[[], None]" = _nothing
-        self._early: "list[tuple[str, Any]]" = []
+        self._early: "list[tuple[str, object]]" = []
         self._is_asking = False
         self._is_over = False
         self._wake_lock = WakeLock()
@@ -85,7 +105,7 @@ class HostLink:
         if not await self._connect("") and not self.is_up():
             self._say_lost()
 
-    def listen(self, heard: "Callable[[str, Any], None]", seated: "Callable[[], None]") -> None:
+    def listen(self, heard: "Heard", seated: "Callable[[], None]") -> None:
         """Begin to pass on what the host says."""
         self.heard, self.seated = heard, seated
         seated()
@@ -132,7 +152,7 @@ class HostLink:
         else:
             self.heard(kind, body)
 
-    def _sit(self, body: "dict[str, Any]") -> None:
+    def _sit(self, body: "Seat") -> None:
         if body.get("why") == "asked":
             self.notices.show(_NOTICE, words.SEAT_ASKED)
             return
@@ -159,22 +179,20 @@ class HostLink:
             self.end()
 
 
-def kept_tablet() -> "dict[str, Any]":
-    """Whose tablet this was, and what it had not sent, as it is kept on the device.
-
-    code: of the class's game in which it is connected; "" at a desk.  draft: the tiles laid in round ``laid``
-    at a desk, or None.  desk: whose it is at a desk that it has not left, "7 Aina", or "".
-    """
+def kept_tablet() -> "KeptTablet":
+    """Whose tablet this was, as it is kept on the device."""
     shape = {"number": 0, "round": 0, "coord": "", "word": "", "code?": "", "desk?": "", "at?": 0}
     shape["laid?"], shape["draft?"] = 0, SAVED
-    found: "dict[str, Any]" = {"number": 0, "round": 0, "coord": "", "word": "", "code": "", "draft": None}
-    found.update(kept.read(_KEY, shape) or {})
+    found: "KeptTablet" = {"number": 0, "round": 0, "coord": "", "word": "", "code": "", "draft": None}
+    known: "KeptTablet | None" = kept.read(_KEY, shape)
+    if known is not None:
+        found.update(known)
     if page_clock.wall() - (found.get("at") or 0) > _A_DAY:
         found["desk"] = ""
     return found
 
 
-def keep_tablet(of: "dict[str, Any]") -> None:
+def keep_tablet(of: "KeptTablet") -> None:
     kept.write(_KEY, of)
 
 
