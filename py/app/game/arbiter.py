@@ -17,7 +17,6 @@ from app.words import rules as rules_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
-    from typing import Any
 
     from pyscript import Node
 
@@ -231,15 +230,14 @@ async def rule(course: "Course", action: "Action", seat: "int | None" = None, la
         reply = await course.change(course.act(action, seat))
         if reply["ok"]:
             if last:
-                await course.changed(reply)
+                await course.changed(reply["view"])
             else:
                 course.table.view = reply["view"]
             return True
         error = reply["error"]
         view = course.table.view
         if error["code"] == "clock_is_running" and action["type"] == "resume" and view is not None:
-            running: "Any" = {"view": view}  # somebody at another device has started it at the same instant
-            await course.changed(running)
+            await course.changed(view)  # somebody at another device has started it at the same instant
             return True
         if error["code"] != "stale":
             break

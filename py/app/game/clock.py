@@ -141,7 +141,7 @@ class TableClock:
         if reply["rev"] == table.view["rev"]:
             table.view["clock"] = reply["view"]["clock"]
         else:
-            await course.changed(reply, course.several())
+            await course.changed(reply["view"], course.several())
 
     # -- after a reload
 

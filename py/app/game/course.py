@@ -19,7 +19,17 @@ if TYPE_CHECKING:
     from app.saved.last_open import LastOpen
     from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
-    from faristol.session.game.intents import Act, Action, Change, LookIntent, OfGame, OfSeat, OpenGame, Undo
+    from faristol.session.game.intents import (
+        Act,
+        Action,
+        Change,
+        LookIntent,
+        OfGame,
+        OfSeat,
+        OpenGame,
+        Request,
+        Undo,
+    )
     from faristol.session.wire import Reply, View
 
 PERSON = "person"
@@ -32,7 +42,7 @@ class Course(Ledger):
 
     if TYPE_CHECKING:
 
-        async def change(self, request: "Change | LookIntent") -> "Reply": ...
+        async def change(self, request: "Change | LookIntent | Request") -> "Reply": ...
         async def keep(self, reply: "Reply") -> None: ...
 
     def __init__(
@@ -229,12 +239,12 @@ class Course(Ledger):
             self.paint(reply["view"])
         return self.table.view or view
 
-    async def changed(self, reply: "Reply", cover: bool = False) -> None:
+    async def changed(self, view: "View", cover: bool = False) -> None:
         """Paint a change that was no turn, and continue the turns; ``cover`` as in ``ask``."""
         if cover:
             self.viewer = None
             kept.forget(DRAFT)
-        self.paint(reply["view"])
+        self.paint(view)
         await self.go_on()
 
 

@@ -6,8 +6,7 @@ from app.browser.peer.connection import Connection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from collections.abc import Callable, Mapping
 
 
 class Far:
@@ -20,7 +19,7 @@ class Far:
     def __init__(
         self,
         wanted: int,
-        take: "Callable[[Far, str, Any], None]",
+        take: "Callable[[Far, str, object], None]",
         begun: "Callable[[Far], None]",
         changed: "Callable[[Far], None]",
     ) -> None:
@@ -47,7 +46,7 @@ class Far:
         self.answered = asyncio.Event()
         return self.is_there() and self.connection.say("agree", [question, seat])
 
-    def answer(self, body: "Any") -> None:
+    def answer(self, body: object) -> None:
         """Take its answer to what it was asked last."""
         if isinstance(body, list) and len(body) == 2 and self.question and body[0] == self.question:
             self.agrees = body[1] is True
@@ -68,7 +67,7 @@ class Fars:
     def __init__(
         self,
         seats: "list[int]",
-        take: "Callable[[Far, str, Any], None]",
+        take: "Callable[[Far, str, object], None]",
         begun: "Callable[[Far], None]",
         changed: "Callable[[], None]",
     ) -> None:
@@ -115,7 +114,7 @@ class Fars:
             one.give_up()  # it will not answer
         self._changed()
 
-    def admit(self, one: Far, told: "dict[str, Any]", game: str, names: "list[str]") -> bool:
+    def admit(self, one: Far, told: "Mapping[str, object]", game: str, names: "list[str]") -> bool:
         """Give a device that greets a seat whose device is not there; whether there is one.
 
         The seat is the one that it had, by its own word (``told``, ``game``) or by its name, or else the one

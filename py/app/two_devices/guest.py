@@ -14,8 +14,9 @@ from app.words import two_devices as words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any
+    from typing import TypeGuard
 
+    from app.browser.engine import AnyRequest
     from app.game.turns import Turns
     from faristol.session.wire import Reply, View
 
@@ -40,7 +41,7 @@ class Guest:
         self._kept = apart.GUEST  # this device's name of it: another one once it is over and kept here
         self._last = 0  # the number of the last request
         self._asked: "dict[int, asyncio.Event]" = {}
-        self._replies: "dict[int, Any]" = {}
+        self._replies: "dict[int, Reply]" = {}
         self._entering = self._is_catching_up = False
         self._is_left = False
         self._told_changed = changed
@@ -98,17 +99,16 @@ class Guest:
 
     # -- asking the other device
 
-    def _ask(self, request: "Any") -> "Awaitable[Reply] | None":
+    def _ask(self, request: "AnyRequest") -> "Awaitable[Reply] | None":
         """The answer of the other device; None for what this one's engine answers."""
         if request.get("game") != apart.GUEST or request["kind"] not in orders.KINDS:
             return None
         return self._answered(request)
 
-    async def _answered(self, request: "Any") -> "Reply":
+    async def _answered(self, request: "AnyRequest") -> "Reply":
         is_look = request["kind"] == "look" and "moment" not in request and "stops" not in request
         if is_look and self._view is not None and (self._entering or not self.connection.is_up):
-            seen: "Any" = {"ok": True, "rev": self._view["rev"], "view": self._view}
-            return seen
+            return {"v": 1, "id": 0, "ok": True, "rev": self._view["rev"], "view": self._view}
         if not self.connection.is_up:
             return _lost()
         self._last += 1
@@ -118,7 +118,7 @@ class Guest:
         self._asked[number] = done
         self.connection.say("ask", [number, asked])
         await done.wait()
-        reply: "Reply" = self._replies.pop(number)
+        reply = self._replies.pop(number)
         if request["kind"] in orders.CHANGES and reply.get("view") and self._view is not None:
             self._keep(reply["view"])
         return reply
@@ -153,7 +153,7 @@ class Guest:
         self.connection.say("hello", {"name": self.name, "game": self._game, "seat": self.seat()})
         self._score_again()
 
-    def _take(self, kind: str, body: "Any") -> None:
+    def _take(self, kind: str, body: object) -> None:
         if kind == "reply" and isinstance(body, list) and len(body) == 2 and self._waits_for(body[0]):
             number, reply = body
             if _is_reply(reply, self.seat()):
@@ -166,10 +166,10 @@ class Guest:
         elif kind == "agree" and isinstance(body, list) and len(body) == 2:
             run(self._agree(body[0], body[1]))
 
-    def _waits_for(self, number: "Any") -> bool:
+    def _waits_for(self, number: object) -> bool:
         return isinstance(number, int) and number in self._asked
 
-    async def _agree(self, question: "Any", seat: "Any") -> None:
+    async def _agree(self, question: object, seat: object) -> None:
         seats = self._view["seats"] if self._view is not None else []
         names = [seats[place]["name"] for place in range(len(seats)) if place == seat]
         agrees = await confirm(*words.undo_question("".join(names)))
@@ -206,8 +206,7 @@ class Guest:
             self._is_catching_up = False
         shown, view = self.course.table.view, self._view
         if self.is_open() and view is not None and (shown is None or not _is_shown(shown, view)):
-            reply: "Any" = {"view": view}
-            await self.course.changed(reply)
+            await self.course.changed(view)
 
     async def _enter(self) -> None:
         self._entering = True
@@ -251,7 +250,7 @@ class Guest:
             await asyncio.sleep(_CLOCK / 1000)
 
 
-def _is_reply(reply: "Any", seat: int) -> bool:
+def _is_reply(reply: object, seat: int) -> "TypeGuard[Reply]":
     """Whether it is one: with what went well or what was refused."""
     if not isinstance(reply, dict) or not isinstance(reply.get("ok"), bool):
         return False
@@ -263,8 +262,8 @@ def _is_reply(reply: "Any", seat: int) -> bool:
     return reply["ok"] or (isinstance(error, dict) and isinstance(error.get("code"), str))
 
 
-def _lost() -> "Any":
-    return {"ok": False, "rev": 0, "error": orders.refused("link_lost")}
+def _lost() -> "Reply":
+    return {"v": 1, "id": 0, "ok": False, "rev": 0, "error": orders.refused("link_lost")}
 
 
 def _is_shown(shown: "View", view: "View") -> bool:

@@ -15,14 +15,14 @@ from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from collections.abc import Callable, Mapping, Sequence
 
     from app.browser.peer.connection import Connection
     from app.game.turns import Turns
     from app.two_devices.far import Far
-    from faristol.session.game.intents import NewGame
-    from faristol.session.wire import View
+    from app.two_devices.orders import Told
+    from faristol.session.game.intents import LookIntent, NewGame
+    from faristol.session.wire import SeatRequest, SeatView, View
 
 _NAME = 20  # characters of a name
 _LOOK = 0.1  # s between two looks
@@ -106,7 +106,9 @@ class Host:
 
     def _names(self) -> "list[str]":
         view = self.course.table.view if self.is_open() else None
-        seats: "Any" = self._made["seats"] if self._made is not None else view["seats"] if view else []
+        seats: "Sequence[SeatRequest | SeatView]" = view["seats"] if view else []
+        if self._made is not None:
+            seats = self._made["seats"]
         return [seat["name"] for seat in seats]
 
     # -- who comes
@@ -137,7 +139,7 @@ class Host:
         guest.shown = guest.told_end = ""  # nothing of what was said before is repeated
         guest.give_up()  # nor is a question
 
-    def _take(self, guest: "Far", kind: str, body: "Any") -> None:
+    def _take(self, guest: "Far", kind: str, body: object) -> None:
         if kind == "hello":
             run(self._greeted(guest, body if isinstance(body, dict) else {}))
         elif kind == "ask" and isinstance(body, list) and len(body) == 2 and isinstance(body[0], int):
@@ -147,7 +149,7 @@ class Host:
         else:
             guest.connection.say("unknown", kind)
 
-    async def _greeted(self, guest: "Far", told: "dict[str, Any]") -> None:
+    async def _greeted(self, guest: "Far", told: "Mapping[str, object]") -> None:
         """Another device is there: begin the game once all are, or show it again."""
         name = told.get("name")
         guest.name = name[:_NAME].strip() if isinstance(name, str) else ""
@@ -180,10 +182,10 @@ class Host:
 
     # -- what the others ask
 
-    async def _reply(self, guest: "Far", number: int, request: "Any") -> None:
+    async def _reply(self, guest: "Far", number: int, request: object) -> None:
         guest.connection.say("reply", [number, await self._answer(guest, request)])
 
-    async def _answer(self, guest: "Far", request: "Any") -> "dict[str, Any]":
+    async def _answer(self, guest: "Far", request: object) -> "Told":
         """The answer to a request of another device."""
         seat = guest.seat
         if self._is_taken():
@@ -191,12 +193,12 @@ class Host:
         now = page_clock.now()
         view = self.course.table.view
         events = view["rev"] if view else 0
-        asked: "Any" = orders.admitted(request, seat, now, LATE, events) if seat is not None else None
+        asked = orders.admitted(request, seat, now, LATE, events) if seat is not None else None
         if seat is None or asked is None or not self.is_open():
             return {"ok": False, "error": orders.refused("not_this_seat")}
-        asked["game"] = self.game
         if asked["kind"] == "tick":  # this device calls the times
-            asked["kind"] = "look"
+            asked = _look(seat)
+        asked["game"] = self.game
         if asked["kind"] == "undo" and not await self._agreed(seat):
             return {"ok": False, "error": orders.refused("undo_not_agreed")}
         if asked["kind"] not in orders.CHANGES:
@@ -220,8 +222,7 @@ class Host:
             self.course.viewer = None  # the device may have to go to another person
         view = await self.course.look()
         if view is not None and self.is_open():
-            reply: "Any" = {"view": view}
-            await self.course.changed(reply)
+            await self.course.changed(view)
 
     # -- undoing a turn, to which all must agree
 
@@ -277,13 +278,12 @@ class Host:
         finally:
             self._showing = False
 
-    def _mark(self, view: "Any") -> str:
+    def _mark(self, view: "View") -> str:
         """By what a view is told from the one before."""
         return json.dumps([self.game, view["rev"], view["clock"]["paused"], view["phase"]])
 
     async def _send(self, guest: "Far", seat: int) -> None:
-        asked: "Any" = orders.admitted({"kind": "look"}, seat, 0)
-        reply = await engine.call(asked)
+        reply = await engine.call(_look(seat))
         view = orders.told(reply, seat, self.game).get("view")
         if view is None or not guest.is_there():
             return
@@ -293,3 +293,8 @@ class Host:
         if view["phase"] == "over" and guest.told_end != self.game:
             if guest.connection.say("journal", self.course.journal()):
                 guest.told_end = self.game
+
+
+def _look(seat: int) -> "LookIntent":
+    """Ask for the view of ``seat``, which is at another device."""
+    return {"kind": "look", "viewer": seat, "apart": True}

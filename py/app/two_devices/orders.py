@@ -6,7 +6,21 @@ of a reply only what is made from the view of that seat.  The journal is never t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Mapping
+    from typing import Any, NotRequired, TypedDict, TypeGuard
+
+    from faristol.session.game.intents import Act, AskHint, AskPreview, LookIntent, Tick, Undo
+    from faristol.session.wire import Refusal, View
+
+    Admitted = Act | AskHint | AskPreview | LookIntent | Tick | Undo
+
+    class Told(TypedDict):
+        """What of a ``Reply`` another device is told; the other fields are those of ``_TOLD``."""
+
+        ok: bool
+        view: NotRequired[View]
+        error: NotRequired[Refusal]
+
 
 # The requests about a game that the other device answers, each with its fields.
 KINDS = {
@@ -43,7 +57,7 @@ _ASIDES = ("note", "pause")
 MOST_EVENTS = 1000
 
 
-def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0) -> "dict[str, Any] | None":
+def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0) -> "Admitted | None":
     """The request that is put to the engine for ``seat``; None where it may not ask it.
 
     now: the instant at which it came.  It counts from when it was made, up to ``late`` ms before.
@@ -52,7 +66,7 @@ def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0
     kind = _known(request, "kind", KINDS)
     if kind is None:
         return None
-    made: "dict[str, Any]" = {"kind": kind, "viewer": seat, "apart": True}
+    made: "Any" = {"kind": kind, "viewer": seat, "apart": True}
     for name in KINDS[kind]:
         if name in request:
             made[name] = request[name]
@@ -70,16 +84,16 @@ def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0
     if kind in CHANGES:
         if "rev" not in made:
             return None
-        at: "Any" = request.get("at")
+        at = request.get("at")
         made["at"] = max(now - late, min(now, at)) if _is_whole(at) else now
     return made
 
 
-def _action(action: "Any") -> "dict[str, Any] | None":
+def _action(action: "Any") -> "dict[str, object] | None":
     kind = _known(action, "type", _ACTIONS)
     if kind is None:
         return None
-    made = {"type": kind}
+    made: "dict[str, object]" = {"type": kind}
     for name in _ACTIONS[kind]:
         if name in action:
             made[name] = action[name]
@@ -88,18 +102,18 @@ def _action(action: "Any") -> "dict[str, Any] | None":
     return made
 
 
-def _known(asked: "Any", name: str, kinds: "dict[str, Any]") -> "str | None":
+def _known(asked: object, name: str, kinds: "Mapping[str, object]") -> "str | None":
     """The kind of a request or of an action; None where it is none of ``kinds``."""
     kind = asked.get(name) if isinstance(asked, dict) else None
     return kind if isinstance(kind, str) and kind in kinds else None
 
 
-def told(reply: "Any", seat: int, mark: str) -> "dict[str, Any]":
+def told(reply: "Mapping[str, Any]", seat: int, mark: str) -> "Told":
     """What of a reply ``seat`` is told; a view that is not its own is left out.
 
     mark: of the game, in the place of its seed, by which all tiles could be drawn again, until it is over.
     """
-    made = {name: reply[name] for name in _TOLD if name in reply}
+    made: "Any" = {name: reply[name] for name in _TOLD if name in reply}
     if "view" in made and is_of(made["view"], seat):
         made["view"] = dict(made["view"])
         if made["view"]["phase"] != "over":
@@ -116,14 +130,14 @@ def told(reply: "Any", seat: int, mark: str) -> "dict[str, Any]":
     return made
 
 
-def refused(code: str) -> "dict[str, Any]":
+def refused(code: str) -> "Refusal":
     return {"code": code, "article": None, "fields": {}}
 
 
-def is_of(view: "Any", seat: "Any") -> bool:
+def is_of(view: object, seat: object) -> "TypeGuard[dict[str, Any]]":
     """Whether a view is that of ``seat``."""
     return isinstance(view, dict) and view.get("viewer") == seat
 
 
-def _is_whole(value: object) -> bool:
+def _is_whole(value: object) -> "TypeGuard[int]":
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 53

@@ -5,7 +5,10 @@ from app.two_devices import orders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Container
+    from typing import Any, TypeGuard
+
+    from faristol.session.wire import View
 
 SQUARES = 225
 MOST = 4  # seats at a table
@@ -129,7 +132,7 @@ def are_stops(stops: "Any") -> bool:
     return False not in [_has_all(stop, _STOP) for stop in stops]
 
 
-def is_view(view: "Any", seat: "Any") -> bool:
+def is_view(view: object, seat: object) -> "TypeGuard[View]":
     """Whether it is a view of ``seat`` at a table of up to four."""
     if not isinstance(seat, int) or not orders.is_of(view, seat) or not fits(view, VIEW):
         return False
@@ -143,6 +146,6 @@ def is_view(view: "Any", seat: "Any") -> bool:
     return len(view["board"]) == SQUARES and 2 <= count <= MOST
 
 
-def _has_all(value: "Any", shape: "dict[str, object]") -> bool:
+def _has_all(value: "Container[str]", shape: "dict[str, object]") -> bool:
     """Whether the fields are there that may be null."""
     return not [key for key in shape if key.rstrip("?") not in value]

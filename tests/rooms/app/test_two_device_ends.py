@@ -583,8 +583,8 @@ async def test_what_a_guest_has_changed_or_was_refused_as_late_is_shown_to_it(pa
     host = page.room.end
     page.course.look = mock.AsyncMock(return_value=page.tables.look(HOST))
 
-    async def paints(reply: Any) -> None:
-        host._painted(reply["view"])
+    async def paints(view: Any) -> None:
+        host._painted(view)
 
     page.course.changed = paints
     passes = {"type": "pass"}

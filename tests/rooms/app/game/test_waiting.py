@@ -76,7 +76,7 @@ async def test_who_starts_a_clock_that_another_device_has_just_started_sees_it_r
     course = Course(stale, {"ok": False, "error": {"code": "clock_is_running"}})
     course.free.set()
     assert await asyncio.wait_for(load("game.arbiter", **PAGE).rule(course, {"type": "resume"}), 1)
-    course.changed.assert_awaited_once_with({"view": {"rev": 2}})
+    course.changed.assert_awaited_once_with({"rev": 2})
 
 
 async def test_a_robot_goes_on_as_soon_as_nobody_may_challenge_any_more() -> None:
