@@ -127,6 +127,20 @@ if TYPE_CHECKING:
         hints: int
         over: bool
 
+    class Fault(TypedDict):
+        """What is wrong with a script of the workshop (``faristol.workshop``).
+
+        kind: of Python's error, or a word of the engine's or the page's own.  line: of the script, or 0.
+        """
+
+        kind: str
+        line: int
+        text: str
+        name: NotRequired[str]
+        type: NotRequired[str]
+        answer: NotRequired[str]
+        reason: NotRequired[str]
+
 
 class Tie:
     """Two neighbours of the classification with the same total.

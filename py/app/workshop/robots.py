@@ -11,7 +11,18 @@ from app.words.workshop import robots as robots_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypedDict
+
+    class Script(TypedDict):
+        name: str
+        source: str
+
+    class Kept(TypedDict):
+        """What the device keeps, as ``SHAPE`` wants it."""
+
+        chosen: str
+        robots: list[Script]
+
 
 KEY = "workshop.robots"
 SHAPE = {"chosen": "", "robots": Each([{"name": "", "source": ""}])}
@@ -26,14 +37,14 @@ class Robots:
         if self.chosen not in self._names(found):
             self.chosen = str(found["robots"][0]["name"])
 
-    def _read(self) -> "dict[str, Any]":
-        found: "dict[str, Any] | None" = kept.read(KEY, SHAPE)
+    def _read(self) -> "Kept":
+        found: "Kept | None" = kept.read(KEY, SHAPE)
         if found and found["robots"]:
             return found
         name = robots_words.default_name(1)
         return {"chosen": name, "robots": [{"name": name, "source": workshop_words.SAMPLE}]}
 
-    def _write(self, found: "dict[str, Any]") -> bool:
+    def _write(self, found: "Kept") -> bool:
         found["chosen"] = self.chosen
         return kept.write(KEY, found)
 
@@ -41,7 +52,7 @@ class Robots:
         """``name``, or one like it that neither another robot has nor a level: tables name both."""
         return robots_words.free_name(name, others + list(levels_words.NAMES.values()))
 
-    def _names(self, found: "dict[str, Any]") -> "list[str]":
+    def _names(self, found: "Kept") -> "list[str]":
         return [str(one["name"]) for one in found["robots"]]
 
     @property

@@ -19,10 +19,12 @@ from app.workshop.tournament import Tournament
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from pyscript import Event
 
+    from app.workshop.tournament import Reply
     from faristol.session.wire import RulesetView
 
 _BETWEEN = 0.7  # seconds between two moves of a game
@@ -69,7 +71,7 @@ class Room:
         on(by_id("stop"), "click", self._stop)
         on(self.level, "change", lambda _: self.scripts.keep_choice())
 
-    def _button(self, name: str, does: "Any") -> None:
+    def _button(self, name: str, does: "Callable[[], Awaitable[None]]") -> None:
         def pressed(event: "Event") -> None:
             if not self._is_busy:
                 run(self._while_busy(does))
@@ -136,7 +138,7 @@ class Room:
 
     # -- what the buttons do
 
-    async def _while_busy(self, does: "Any") -> None:
+    async def _while_busy(self, does: "Callable[[], Awaitable[None]]") -> None:
         self._set_busy(True)
         try:
             await does()
@@ -148,17 +150,13 @@ class Room:
         for name in ("check", "try", "another", "game", "cup-begin"):
             dim(by_id(name), is_busy)
 
-    async def _reply(
-        self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS
-    ) -> "dict[str, Any]":
+    async def _reply(self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS) -> "Reply":
         """The worker's reply."""
         text = await self._worker.ask(json.dumps(request), seconds * 1000)
-        reply: "dict[str, Any]" = json.loads(str(text))
+        reply: "Reply" = json.loads(str(text))
         return reply
 
-    async def _ask(
-        self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS
-    ) -> "dict[str, Any] | None":
+    async def _ask(self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS) -> "Reply | None":
         """The reply; None where the script is wrong, which is told."""
         reply = await self._reply(request, seconds)
         printed = by_id("printed")
@@ -231,7 +229,7 @@ class Room:
         self.told.classList.toggle("is-warning", is_wrong)
         set_text(self.told, text + (" (" + more + ")" if more else ""))
 
-    def _show(self, reply: "dict[str, Any]", last: "list[int]") -> None:
+    def _show(self, reply: "Reply", last: "list[int]") -> None:
         self.board.render({"board": reply["board"], "last": last}, self._draft)
         if "rack" in reply:
             rack = by_id("rack")

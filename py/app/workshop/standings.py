@@ -4,7 +4,7 @@ from app.browser.stable_sort import stable_sorted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from app.words.shapes import Fault
 
 ENDS_A_ROBOT = ("late", "crashed")  # each costs seconds, and a new worker
 
@@ -19,7 +19,7 @@ class Player:
     def __init__(self, name: str, who: "dict[str, str]") -> None:
         self.name, self.who = name, who
         self.played = self.halves = self.ended = self.points = self.faults = 0
-        self.error: "dict[str, Any] | None" = None
+        self.error: "Fault | None" = None
         self.is_out = False
 
 
@@ -46,7 +46,7 @@ def count(first: Player, second: Player, scores: "list[int]") -> None:
             one.halves += 1 if scores[0] == scores[1] else 2
 
 
-def blame(wrong: Player, other: Player, error: "dict[str, Any]") -> None:
+def blame(wrong: Player, other: Player, error: "Fault") -> None:
     """Count a game that ``wrong`` has lost by a mistake; one that never answers plays no more."""
     wrong.played += 1
     wrong.faults += 1

@@ -13,9 +13,32 @@ from app.workshop.standings import Player
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any
+    from typing import NotRequired, TypedDict
 
     from pyscript import Event, Node
+
+    from app.words.shapes import Fault
+    from faristol.session.wire import RulesetView, TileView
+
+    class Reply(TypedDict):
+        """A reply of the worker (``faristol.workshop``): of the fields those of its request, or ``error``."""
+
+        ok: bool
+        printed: str
+        error: NotRequired[Fault]
+        rulesets: NotRequired[list[RulesetView]]
+        cgp: NotRequired[str]
+        board: NotRequired[list[TileView | None]]
+        rack: NotRequired[list[TileView]]
+        last: NotRequired[list[int]]
+        what: NotRequired[str]
+        points: NotRequired[int]
+        seat: NotRequired[int | None]
+        turn: NotRequired[int | None]
+        scores: NotRequired[list[int]]
+        over: NotRequired[bool]
+
+    Ask = Callable[[dict[str, str]], Awaitable[Reply]]
 
 _LIKELY_COUNT = "2"
 _GIVES_UP = ("stopped", "unready")  # nobody's mistake
@@ -30,7 +53,7 @@ class Tournament:
     def __init__(
         self,
         robots: Robots,
-        ask: "Callable[[dict[str, str]], Awaitable[dict[str, Any]]]",
+        ask: "Ask",
         set_busy: "Callable[[bool], None]",
         stop: "Callable[[], None]",
     ) -> None:
@@ -149,12 +172,12 @@ class Tournament:
                 return told
             if reply["over"]:
                 break
-            turn = int(reply["turn"])
+            turn = reply["turn"] or 0
             reply = await self._ask({"kind": "turn"})
         standings.count(first, second, reply["scores"])
         return ""
 
-    def _wrong(self, reply: "dict[str, Any]", one: Player, other: Player) -> "str | None":
+    def _wrong(self, reply: "Reply", one: Player, other: Player) -> "str | None":
         """None where the game goes on; "" where ``one`` has lost it; a sentence where the tournament ends."""
         if self._is_stopped:
             return robots_words.STOPPED

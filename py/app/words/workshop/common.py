@@ -3,6 +3,10 @@
 from app.words.grammar import points
 from app.words.workshop.door import PAGE, TITLE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import Fault
+
 __all__ = ("PAGE", "TITLE")
 
 IN_PLAY = (
@@ -87,7 +91,7 @@ _ENDS = {
 }
 
 
-def fault(error: "dict[str, str | int]") -> str:
+def fault(error: "Fault") -> str:
     """What is wrong with the script, in a sentence that begins with the line."""
     kind = str(error["kind"])
     if kind == LESSON:
@@ -115,7 +119,7 @@ def fault(error: "dict[str, str | int]") -> str:
     return "Línia " + str(line) + ": " + told
 
 
-def english(error: "dict[str, str | int]") -> str:
+def english(error: "Fault") -> str:
     """Python's own words for the error, which lessons and manuals use; "" where there are none."""
     text = "" if error["kind"] == LESSON else str(error["text"])
     return str(error["kind"]) + ": " + text if text else ""

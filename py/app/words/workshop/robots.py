@@ -3,6 +3,10 @@
 from app.words.grammar import counted, listed
 from app.words.workshop import common as workshop_words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import Fault
+
 OWN = "Els teus robots"
 RENAME = "Canvia el nom del robot"
 NAME = "Nom del robot"
@@ -76,13 +80,13 @@ def mean(total: int, games: int) -> str:
     return str((2 * total + games) // (2 * games)) if games else "–"
 
 
-def lost(name: str, games: int, error: "dict[str, str | int]") -> str:
+def lost(name: str, games: int, error: "Fault") -> str:
     """Why a robot has lost games without playing them to the end; the reason of the last."""
     begins = name + " ha perdut " + counted(games, "partida", "partides") + " sense poder-"
     return begins + ("la" if games == 1 else "les") + " acabar. " + workshop_words.fault(error)
 
 
-def out(name: str, error: "dict[str, str | int]") -> str:
+def out(name: str, error: "Fault") -> str:
     """Why a robot plays no more."""
     return name + " ja no juga més en aquest torneig. " + workshop_words.fault(error)
 
