@@ -10,7 +10,9 @@ from app.browser.storage import safely
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import TypeVar
+
+    Made = TypeVar("Made")
 
 
 def has(mark: str) -> bool:
@@ -26,7 +28,7 @@ async def text(mark: str = "#") -> "str | None":
     return None if decoded is None else str(decoded)
 
 
-async def brought(mark: str, use: "Callable[[str], Any]", unread: "Callable[[], None]") -> "Any":
+async def brought(mark: str, use: "Callable[[str], Made]", unread: "Callable[[], None]") -> "Made | None":
     """What ``use`` makes of the text behind ``mark``; None where there is none.
 
     Whatever ``use`` raises says that it cannot be read; ``unread`` is then called, and the result is None.

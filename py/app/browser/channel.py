@@ -35,7 +35,7 @@ class Channel:
     def is_open(self) -> bool:
         return self._channel is not None
 
-    def post(self, message: "Any") -> None:
+    def post(self, message: object) -> None:
         if self._channel is not None:
             self._channel.postMessage(json.dumps(message))
 

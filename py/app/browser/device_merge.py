@@ -12,10 +12,11 @@ from app.words import kept as kept_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from app.browser.device_file import Changes, Kept
+    from app.words.shapes import Day
 
 _JOURNALS = ("faristol-games", "faristol-duplicates", "faristol-tournaments")
 _DAYS, _DAY_GAMES = "faristol-tournaments", "faristol-tournament-games"
@@ -55,7 +56,7 @@ class Merge:
         self.asked: "dict[str, Kept]" = {}
         self.study: "list[str]" = []
 
-    def put(self, store: str, texts: "dict[str, Any]") -> None:
+    def put(self, store: str, texts: "Mapping[str, str | None]") -> None:
         """Write these texts."""
         self.changes.setdefault(store, {}).update(texts)
 
@@ -203,7 +204,7 @@ def _count(counts: "dict[str, int]", place: str) -> None:
     counts[name] = counts.get(name, 0) + 1
 
 
-def _value(text: str) -> "Any":
+def _value(text: str) -> object:
     """The JSON value of a text; None where it is none."""
     try:
         return json.loads(text)
@@ -242,7 +243,7 @@ def _words(old: "list[dict[str, str]]", new: "list[dict[str, str]]") -> "list[di
     return stable_sorted(both[::-1], lambda one: one["day"])[::-1]
 
 
-def _days(old: "dict[str, Any]", new: "dict[str, Any]") -> "dict[str, Any]":
+def _days(old: "dict[str, Day]", new: "dict[str, Day]") -> "dict[str, Day]":
     """What was done on each day; of one in both, what was done to its end."""
     for day in new:
         if day not in old or (new[day]["over"] and not old[day]["over"]):
@@ -250,7 +251,7 @@ def _days(old: "dict[str, Any]", new: "dict[str, Any]") -> "dict[str, Any]":
     return old
 
 
-def _keyed(old: "dict[str, Any]", new: "dict[str, Any]") -> "dict[str, Any]":
+def _keyed(old: "dict[str, object]", new: "dict[str, object]") -> "dict[str, object]":
     new.update(old)
     return new
 

@@ -10,13 +10,12 @@ from app.browser import aside, storage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from app.browser.aside import Use
 
-def read(
-    key: str, shape: object, use: "Callable[[Any], Any] | None" = None, area: str = storage.LOCAL
-) -> "Any":
+
+def read(key: str, shape: object, use: "Use" = None, area: str = storage.LOCAL) -> "Any":
     """The value under ``key``, or what ``use`` makes of it; None where there is none that can be read.
 
     shape: an example of it (``shape``).  Whatever ``use`` raises says that it cannot be read.

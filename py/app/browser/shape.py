@@ -36,7 +36,7 @@ class Each:
     shape: of the whole.  Those of another shape are left out where somebody takes them; else nothing fits.
     """
 
-    def __init__(self, shape: "Any") -> None:
+    def __init__(self, shape: object) -> None:
         self.shape = shape
 
 
@@ -82,7 +82,7 @@ def _check(value: object, shape: "Any", odd: "list[object] | None" = None) -> No
         raise Misshapen(str(shape))
 
 
-def _leave_out(value: "Any", shape: "Any", odd: "list[object]") -> None:
+def _leave_out(value: object, shape: object, odd: "list[object]") -> None:
     """Remove from a list or a dictionary what is of another shape than the whole wants of each."""
     if isinstance(value, list) and isinstance(shape, list):
         there = value[:]
@@ -106,7 +106,7 @@ def _fields_fit(value: "dict[str, object]", shape: "dict[str, object]", odd: "li
     return True
 
 
-def _parts_fit(value: "list[object]", shape: "Any") -> bool:
+def _parts_fit(value: "list[object]", shape: "list[object] | tuple[object, ...]") -> bool:
     if isinstance(shape, tuple) and len(value) != len(shape):
         return False
     for place in range(len(value)):

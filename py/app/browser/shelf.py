@@ -9,8 +9,10 @@ from app.browser.dom import run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
+
+    from app.browser.aside import Use
 
 
 class Shelf:
@@ -42,7 +44,7 @@ class Shelf:
         else:
             self.texts[key] = text
 
-    def read(self, key: str, shape: object, use: "Callable[[Any], Any] | None" = None) -> "Any":
+    def read(self, key: str, shape: object, use: "Use" = None) -> "Any":
         """The JSON value of a text, or what ``use`` makes of it; None for one that is put aside."""
         text = self.texts.get(key, "")
 

@@ -76,7 +76,9 @@ class JournalStore:
         parts = stable_sorted(parts, lambda key: (len(key), key))
         return parts + [key for key in (_TOLD + game,) if key in self._shelf.texts]
 
-    async def save(self, game: str, lines: "list[str]", already: int, summary: "Mapping[str, Any]") -> bool:
+    async def save(
+        self, game: str, lines: "list[str]", already: int, summary: "Mapping[str, object]"
+    ) -> bool:
         """Save ``lines``, of which the first ``already`` are saved; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
         new = {_part(game, part): _text(lines, part) for part in range(already // PART, parts)}

@@ -14,7 +14,6 @@ from app.words import study as study_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from pyscript import Event
 
@@ -101,7 +100,7 @@ class Card:
         if mark is not None:
             self._rated(mark.marked, rating)
 
-    def _pressed(self, event: "Any") -> None:
+    def _pressed(self, event: "Event") -> None:
         if event.ctrlKey or event.altKey or event.metaKey or event.isComposing:
             return
         if self.place.parentElement.hidden or event.target.closest("dialog, details[open]"):

@@ -7,7 +7,6 @@ from app.browser.dom import make, on
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from pyscript import Event, Node
 
@@ -87,7 +86,7 @@ class Panel:
     def _typed(self, event: "Event") -> None:
         self.typed()
 
-    def _pressed(self, event: "Any") -> None:
+    def _pressed(self, event: "Event") -> None:
         if event.key != "Enter" or event.isComposing or not event.target.matches("input"):
             return
         event.preventDefault()

@@ -32,7 +32,7 @@ PACKAGE = "@micropython/micropython-webassembly-pyscript"
 LIMITLESS = 7
 STEPS, STABLE = "[::]", "stable"
 PAGE = ("app", "js", "pyscript")  # what the page gives; its names are those of ``py/typings``
-TYPING = ("collections.abc", "typing", "faristol")  # imported while it is type-checked only
+TYPING = ("_typeshed", "collections.abc", "typing", "faristol")  # imported while it is type-checked only
 # Takes keywords, and inspect knows no signature of it.
 UNSIGNED = {"key", "default", "start", "sep", "end", "base", "reverse"}
 SORTING = ("sorted", "list.sort")
