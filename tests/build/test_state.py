@@ -58,7 +58,7 @@ def _is_constant(value: ast.expr) -> bool:
     """Whether nothing in it can be changed, or could be seen to have been."""
     if isinstance(value, ast.Call):
         is_text = isinstance(value.func, ast.Attribute) and isinstance(value.func.value, ast.Constant)
-        plain = ("tuple", "range", "str", "int", "Each")  # the last is a shape of what is kept
+        plain = ("tuple", "range", "str", "int", "Each", "TypeVar")  # "Each": a shape of what is kept
         is_plain = isinstance(value.func, ast.Name) and value.func.id in plain
         return is_text or is_plain
     return not isinstance(value, ast.Await | ast.Yield | ast.NamedExpr)

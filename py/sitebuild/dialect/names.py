@@ -1,8 +1,9 @@
 """Holds imports, builtin names and attributes in the screen's modules against ``micropython.json``.
 
-The plugin of mypy sees typed calls; this sees what is used without a type or a call.  An attribute is refused
-when Python's builtin types have it, MicroPython's have not, and nothing of the screen has that name; a
-keyword, when neither a builtin method of that name nor a function of the screen takes it.
+The modules are read as they are served.  The plugin of mypy sees typed calls; this sees what is used without
+a type or a call.  An attribute is refused when Python's builtin types have it, MicroPython's have not, and
+nothing of the screen has that name; a keyword, when neither a builtin method of that name nor a function of
+the screen takes it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from sitebuild.dialect.asking import PAGE, TYPING, imports, kept
 from sitebuild.paths import APP, ROOT
+from sitebuild.site.screen import served
 
 TYPES = (str, bytes, bytearray, list, dict, set, frozenset, tuple, int, float, complex, range, memoryview)
 # Python keeps these of a module, a class and an exception, and MicroPython too.
@@ -21,7 +23,7 @@ OF_EVERYTHING = {"args", "value", "close", "send", "throw"}
 
 def faults() -> list[str]:
     """What the screen uses and MicroPython has not: "file:line: what"."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(APP.rglob("*.py"))}
+    trees = {path: ast.parse(served(path.read_bytes())) for path in sorted(APP.rglob("*.py"))}
     own = own_names(trees.values())
     return [
         f"{path.relative_to(ROOT).as_posix()}:{line}: {told}"
