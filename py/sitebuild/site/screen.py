@@ -1,8 +1,8 @@
 """The screen's modules as they are served: without the parts that MicroPython never runs.
 
 Docstrings, comments and what is for type checkers alone are left out, a third of what a page would fetch:
-``if TYPE_CHECKING`` blocks, imports of ``typing``, type variables, and what a generic base is given.  Every
-line keeps its number, so that an error in the console names the line of the source.
+``if TYPE_CHECKING`` blocks and that name, imports of ``typing``, type variables, and what a generic base is
+given.  Every line keeps its number, so that an error in the console names the line of the source.
 """
 
 from __future__ import annotations
@@ -35,13 +35,15 @@ def served(source: bytes) -> bytes:
 
 def _unused(tree: ast.Module) -> Iterator[ast.stmt]:
     """The nodes of docstrings, and of what is for the type checkers alone."""
+    blocks = [node for node in ast.walk(tree) if _is_block(node)]
+    is_asked = any(node.orelse for node in blocks)  # whether the name is needed
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not node.orelse:
+        if _is_block(node) and not node.orelse:
             yield node
             continue
-        if _is_typing(node):
+        if _is_typing(node, "" if is_asked else "TYPE_CHECKING"):
             yield node
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             first = node.body[0] if node.body else None
@@ -50,10 +52,15 @@ def _unused(tree: ast.Module) -> Iterator[ast.stmt]:
         waiting += ast.iter_child_nodes(node)
 
 
-def _is_typing(node: ast.AST) -> TypeGuard[ast.stmt]:
-    """Whether it imports ``typing``, or makes a type variable."""
-    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-        return ast.unparse(node.value.func) == "TypeVar"
+def _is_block(node: ast.AST) -> TypeGuard[ast.If]:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def _is_typing(node: ast.AST, name: str) -> TypeGuard[ast.stmt]:
+    """Whether it imports ``typing``, makes a type variable, or gives ``name`` its value."""
+    if isinstance(node, ast.Assign):
+        is_variable = isinstance(node.value, ast.Call) and ast.unparse(node.value.func) == "TypeVar"
+        return is_variable or ast.unparse(node.targets[0]) == name
     return isinstance(node, ast.ImportFrom) and node.module == "typing"
 
 
