@@ -9,7 +9,7 @@ from app.ui.tab_lock import TabLock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypedDict
+    from typing import TypedDict
 
     from app.classroom.roster import Entry
     from app.training.live_standings import Standing
@@ -111,8 +111,10 @@ class ClassStore:
         if not await self._shelf.open():
             return fresh(), False
         self._tab_lock.take("class")
-        game: "Any" = fresh()
-        game.update(self._shelf.read(_KEY, _SHAPE) or {})  # an older version stored fewer fields
+        game = fresh()
+        stored: "StoredClassGame | None" = self._shelf.read(_KEY, _SHAPE)
+        if stored is not None:
+            game.update(stored)  # an older version stored fewer fields
         return game, True
 
     async def save(self, game: "StoredClassGame") -> None:

@@ -6,8 +6,6 @@ from app.words.desk import setup as setup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from app.saved.duplicates import DuplicateStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
@@ -16,17 +14,8 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
-class DeskCourse(DeskLedger):
+class DeskCourse(DeskLedger["DeskRequest", "DeskReply", "DeskView", "DeskAction"]):
     """The open duplicate."""
-
-    if TYPE_CHECKING:
-        view: "DeskView | None"
-        watchers: "list[Callable[[DeskView], None]]"
-
-        async def ask(self, request: "DeskRequest") -> "DeskReply": ...
-        async def send(self, action: "DeskAction") -> bool: ...
-        async def settled(self) -> "DeskView | None": ...
-        async def attempt(self, action: "DeskAction") -> "Refusal | None": ...
 
     untitled = setup_words.UNTITLED
 

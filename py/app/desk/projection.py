@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView, ProjectorView
 
 
-class Projection(hall.Sender):
+class Projection(hall.Sender["DeskCourse", "ProjectorView"]):
     """Keeps the projector of the open game up to date."""
 
     kind, page = hall.PROJECTOR, "projeccio.html"
@@ -31,8 +31,11 @@ class Projection(hall.Sender):
             self.ranking = False
         super().changed(view)
 
-    def time(self) -> "hall.Message":
-        message: "hall.Message" = {"left": self.timer.left(), "running": self.timer.is_running()}
+    def time(self) -> "hall.Message[ProjectorView]":
+        message: "hall.Message[ProjectorView]" = {
+            "left": self.timer.left(),
+            "running": self.timer.is_running(),
+        }
         if self.checking() >= 0:
             message["checking"] = self.checking()
         return message

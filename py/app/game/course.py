@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from faristol.session.game.intents import (
         Act,
         Action,
-        Change,
         LookIntent,
         OfGame,
         OfSeat,
@@ -37,13 +36,8 @@ LATE = 2000  # ms for which a tap on another device may be under way
 DRAFT = "draft"  # the key of the tiles that are laid, which ``draft_store`` keeps
 
 
-class Course(Ledger):
+class Course(Ledger["Request", "Reply", "View"]):
     """The open game, and the seat that views it."""
-
-    if TYPE_CHECKING:
-
-        async def change(self, request: "Change | LookIntent | Request") -> "Reply": ...
-        async def keep(self, reply: "Reply") -> None: ...
 
     def __init__(
         self,

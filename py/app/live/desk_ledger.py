@@ -1,5 +1,7 @@
 """The ledger of a desk, of a duplicate's or a tournament's: its view, its watchers, and how it is opened."""
 
+from typing import Generic, TypeVar
+
 from app.browser import engine, page_clock
 from app.live.ledger import Ledger
 from app.saved import mending
@@ -9,12 +11,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from typing import Any
 
-    from app.saved.journals import JournalStore
+    from app.live.ledger import Wire
+    from app.saved.journals import Journals
     from app.ui.notices import Notices
     from faristol.session.wire import Refusal
 
+Request = TypeVar("Request", bound="Wire")
+Reply = TypeVar("Reply", bound="Wire")
+View = TypeVar("View", bound="Wire")
+Action = TypeVar("Action", bound="Wire")
 
-class DeskLedger(Ledger):
+
+class DeskLedger(Ledger[Request, Reply, View], Generic[Request, Reply, View, Action]):
     """What is open at a desk.  Each kind of desk has a class of its own.
 
     untitled: what it is called where it has no title.
@@ -24,30 +32,30 @@ class DeskLedger(Ledger):
 
     untitled = ""
 
-    def __init__(self, kind: str, notices: "Notices", store: "JournalStore") -> None:
+    def __init__(self, kind: str, notices: "Notices", store: "Journals") -> None:
         super().__init__(notices, store, (kind, kind + "_log"))
         self.kind = kind
         self.store = store
-        self.view: "Any" = None
-        self.watchers: "list[Callable[[Any], None]]" = []
+        self.view: "View | None" = None
+        self.watchers: "list[Callable[[View], None]]" = []
         self.refused: "Callable[[Refusal], None]" = _ignore
 
-    def summary(self, view: "Any") -> "Mapping[str, Any]":
+    def summary(self, view: "View") -> "Mapping[str, object]":
         """The entry for ``view`` in the list of what is stored."""
         raise NotImplementedError
 
     def in_play(self) -> str:
         """The title of what is open; "" once it is over."""
-        summary = self.summary(self.view) if self.view else {"over": True}
+        summary: "Mapping[str, object]" = self.summary(self.view) if self.view else {"over": True}
         return "" if summary["over"] else str(summary["title"]) or self.untitled
 
     def opening(self, journal: str) -> "Any":
         return {"kind": self.kind + "_open", "journal": journal}
 
-    async def save(self, view: "Any", already: int) -> bool:
+    async def save(self, view: "View", already: int) -> bool:
         return await self.store.save(self.game, self.lines, already, self.summary(view))
 
-    async def take(self, reply: "Any") -> None:
+    async def take(self, reply: "Reply") -> None:
         """Save first, then paint."""
         if reply["ok"]:
             view = self.view = reply[self.kind]
@@ -85,11 +93,11 @@ class DeskLedger(Ledger):
 
         return await mending.mend(self.store, game, refused, title, delete, attempt)
 
-    async def _enter(self, reply: "Any", game: str) -> None:
+    async def _enter(self, reply: "Reply", game: str) -> None:
         """Save and show a reply with a whole journal, which is kept under ``game``."""
         self.enter(game)
         await self.keep(reply)
-        if "lexicon" in self.view:  # a tournament has no list of its own
+        if self.view and "lexicon" in self.view:  # a tournament has no list of its own
             self.notices.list_of(self.view["lexicon"])
 
     async def close(self) -> None:
@@ -99,31 +107,38 @@ class DeskLedger(Ledger):
 
     # -- asking
 
-    async def ask(self, request: "Any") -> "Any":
+    async def ask(self, request: "Request") -> "Reply":
         """Send a request that changes nothing; a refusal is shown by the caller."""
-        return await engine.call(request)
+        asked: "Any" = request
+        return await engine.call(asked)
 
-    async def send(self, action: "Any") -> bool:
+    async def send(self, action: "Action") -> bool:
         """Send an action; whether the engine accepted it.  A refusal is shown."""
         refused = await self.attempt(action)
         if refused is not None:
             self.refused(refused)
         return refused is None
 
-    async def settled(self) -> "Any":
+    async def settled(self) -> "View | None":
         """The view once every action sent so far is answered."""
         async with self._gate:
             return self.view
 
-    async def attempt(self, action: "Any") -> "Refusal | None":
+    async def attempt(self, action: "Action") -> "Refusal | None":
         """Send an action; the refusal, if any, is shown by the caller."""
-        reply = await self.change({"kind": self.kind + "_act", "action": action})
+        request: "Any" = {"kind": self.kind + "_act", "action": action}
+        reply = await self.change(request)
         refused: "Refusal | None" = None if reply["ok"] else reply["error"]
         return refused
 
-    async def answer(self, request: "Any") -> "Any":
-        request["rev"] = self.view["rev"] if self.view else 0
-        return await super().answer(request)
+    async def answer(self, request: "Request") -> "Reply":
+        asked: "Any" = request
+        asked["rev"] = self.view["rev"] if self.view else 0
+        return await super().answer(asked)
+
+
+if TYPE_CHECKING:
+    Desk = DeskLedger[Any, Any, Any, Any]  # of whatever kind
 
 
 def _ignore(refused: "Refusal") -> None:

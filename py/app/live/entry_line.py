@@ -6,6 +6,8 @@ takes the next entry meanwhile.  Half-typed text survives a reload, and an entry
 back.
 """
 
+from typing import Generic, TypeVar
+
 from app.browser import kept
 from app.browser.dom import announce, make, on, run
 from app.live.outbox import Outbox
@@ -15,15 +17,26 @@ from app.ui.fields import text_field
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import TypedDict
 
     from pyscript import Event, Node
 
-    from app.live.desk_ledger import DeskLedger
+    from app.live.desk_ledger import Desk
+    from app.live.outbox import Typed
     from faristol.session.wire import Refusal
 
+    class OfRound(TypedDict):
+        """What the line reads of a view."""
 
-class EntryLine:
+        round: int
+
+
+Course = TypeVar("Course", bound="Desk")
+Entry = TypeVar("Entry", bound="Typed")
+Holder = TypeVar("Holder")  # the player or the table that has a number
+
+
+class EntryLine(Generic[Course, Entry, Holder]):
     """The fields and their events.  Each line has a class of its own.
 
     name: in its styles.  kind, stored: of the outbox's entries.
@@ -34,7 +47,7 @@ class EntryLine:
     stored = ("", "")
 
     def __init__(
-        self, course: "DeskLedger", kind: "Callable[[list[str]], Any]", taken: "Callable[[int], None]"
+        self, course: "Course", kind: "Callable[[list[str]], Entry]", taken: "Callable[[int], None]"
     ) -> None:
         self.course = course
         self.taken = taken
@@ -47,7 +60,7 @@ class EntryLine:
         self.outbox = Outbox(
             course, kind, self.stored, self._staying, self.refused, self.took, self.came_back
         )
-        self.back: "Any" = None  # a returned entry that is in the line
+        self.back: "Entry | None" = None  # a returned entry that is in the line
         self.told = 0  # the number in the line, where a person knows that it replaces what was accepted
         self._leaving: "list[str] | None" = None  # texts that only wait to leave the line
         on(self.node, "submit", self._submitted)
@@ -73,11 +86,11 @@ class EntryLine:
 
     # -- what the numbers are of
 
-    def of_number(self, number: int) -> "Any":
+    def of_number(self, number: int) -> "Holder | None":
         """The player or the table; None without one."""
         raise NotImplementedError
 
-    def is_accepted(self, entry: "Any") -> bool:
+    def is_accepted(self, entry: "Entry") -> bool:
         """Whether the journal has the same for this number."""
         raise NotImplementedError
 
@@ -100,11 +113,11 @@ class EntryLine:
         """A key in the field ``place``."""
         raise NotImplementedError
 
-    def refused(self, entry: "Any", refusal: "Refusal") -> None:
+    def refused(self, entry: "Entry", refusal: "Refusal") -> None:
         """An entry was refused; it returns to the line."""
         self.course.refused(refusal)
 
-    def took(self, entry: "Any") -> None:
+    def took(self, entry: "Entry") -> None:
         """An entry was accepted."""
         self.taken(entry.number)
 
@@ -113,7 +126,7 @@ class EntryLine:
 
     # -- the content
 
-    def show(self, view: "Any") -> bool:
+    def show(self, view: "OfRound") -> bool:
         """Show the line of the open round, as typed before a reload; whether it is another round."""
         here = self.course.game + ":" + str(view["round"])
         if here == self.outbox.here:
@@ -135,12 +148,12 @@ class EntryLine:
         """The text of the first field."""
         return str(self.every[0].value).strip()
 
-    def found(self) -> "Any":
+    def found(self) -> "Holder | None":
         """The player or the table whose number is in the line."""
         number = self.number()
         return self.of_number(int(number)) if number.isdigit() else None
 
-    def put(self, typed: "list[str]", back: "Any" = None) -> None:
+    def put(self, typed: "list[str]", back: "Entry | None" = None) -> None:
         """Fill the line, perhaps with an entry that returns."""
         self.back = back
         self.told = back.number if back is not None and back.is_told else 0
@@ -189,7 +202,7 @@ class EntryLine:
 
     # -- leaving
 
-    def send(self, entry: "Any") -> None:
+    def send(self, entry: "Entry") -> None:
         """Hand in ``entry``; the line is emptied when the device has it."""
         self._leaving = self.values()
         run(self._leave_when_safe(self._leaving))

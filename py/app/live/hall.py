@@ -5,6 +5,8 @@ when it is opened) and every second whether the desk is there ("still").  Its qu
 desk, whose own timers the browser may throttle to one a minute.  If no window asks, nothing is posted.
 """
 
+from typing import Generic, TypeVar
+
 from pyscript import document, ffi, window
 
 from app.browser import address, page_clock
@@ -13,12 +15,16 @@ from app.browser.dom import run
 from app.browser.wake_lock import WakeLock
 from app.words import hall as hall_words
 
+Course = TypeVar("Course", bound="Desk")
+View = TypeVar("View", bound="Revised")
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypedDict
+    from collections.abc import Container
+    from typing import Any, Protocol, TypedDict
 
     from app.clocks.countdown import RoundTimer
-    from app.live.desk_ledger import DeskLedger
+    from app.live.desk_ledger import Desk
     from app.words.shapes import Prize
 
     class Question(TypedDict, total=False):
@@ -28,7 +34,19 @@ if TYPE_CHECKING:
         still: int
         pressed: int
 
-    class Message(TypedDict, total=False):
+    class Way(Protocol):
+        """A channel between windows (``Channel``), or what stands in its place."""
+
+        game: str
+
+        def open(self, game: str) -> bool: ...
+
+    class Revised(TypedDict):
+        """What is read of a view: the length of the log."""
+
+        rev: int
+
+    class Message(TypedDict, Generic[View], total=False):
         """Of a desk.
 
         desk: it was just loaded, or has opened this game again: ask.  view: a ``ProjectorView`` or a
@@ -38,7 +56,7 @@ if TYPE_CHECKING:
         """
 
         desk: int
-        view: Any
+        view: View
         left: int
         running: bool
         checking: int
@@ -51,7 +69,7 @@ _LATELY = 4000  # ms of silence after which the other side is taken for away
 _PATIENCE = 90000  # ms after which a window that no longer asks gets nothing more
 
 
-class Sender:
+class Sender(Generic[Course, View]):
     """A desk's side: keeps the window of the open game up to date.  Each desk has a class of its own.
 
     kind: of the channel.  page: what the window shows.
@@ -59,22 +77,22 @@ class Sender:
 
     kind = page = ""
 
-    def __init__(self, course: "DeskLedger", timer: "RoundTimer", channel: "Any" = None) -> None:
+    def __init__(self, course: "Course", timer: "RoundTimer", channel: "Way | None" = None) -> None:
         """``channel``: the way to what shows it, where that is no window."""
         self.course = course
         self.timer = timer
         self.channel: "Any" = channel or Channel(self.kind, self._received)
         self.asked_at = -1
-        self.posted: "Any" = None  # the view that the window shows
+        self.posted: "View | None" = None  # the view that the window shows
         self.sending = self.again = False
         course.watchers.append(self.changed)
         timer.watchers.append(self.post_time)
 
-    async def view(self) -> "Any":
+    async def view(self) -> "View | None":
         """The engine's view for the hall; None after a refusal."""
         raise NotImplementedError
 
-    def time(self) -> "Message":
+    def time(self) -> "Message[View]":
         """The time left, and what else is posted with each message."""
         raise NotImplementedError
 
@@ -142,7 +160,7 @@ class Sender:
         finally:
             self.sending = False
 
-    def _post_view(self, view: "Any") -> None:
+    def _post_view(self, view: "View") -> None:
         """Post a view if it differs in more than the length of the log; a slip changes nothing else of it."""
         if self.posted is not None:
             self.posted["rev"] = view["rev"]
@@ -153,7 +171,7 @@ class Sender:
             self.channel.post(message)
 
 
-class Receiver:
+class Receiver(Generic[View]):
     """The window's side.  Each window has a class of its own, which shows what the desk posts.
 
     kind: of the channel.  view: the last one.
@@ -179,7 +197,7 @@ class Receiver:
         """Show whether the desk has been silent for long."""
         raise NotImplementedError
 
-    def show(self, message: "Message") -> None:
+    def show(self, message: "Message[View]") -> None:
         """Show a message; ``view`` is set."""
         raise NotImplementedError
 
@@ -200,7 +218,7 @@ class Receiver:
         window.setInterval(ffi.create_proxy(self.each_second), ASK)
         document.documentElement.setAttribute("data-projector", "ready")
 
-    def _received(self, message: "Message") -> None:
+    def _received(self, message: "Message[View]") -> None:
         if _is_question(message):  # of another window of the hall
             return
         self.heard_at = page_clock.now()
@@ -220,5 +238,5 @@ class Receiver:
         self.wake_lock.keep()
 
 
-def _is_question(message: "Any") -> bool:
+def _is_question(message: "Container[str]") -> bool:
     return "hello" in message or "still" in message or "pressed" in message

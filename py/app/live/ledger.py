@@ -7,16 +7,19 @@ again, and the request is sent once more.
 """
 
 import asyncio
+from typing import Generic, TypeVar
 
 from app.browser import engine
 from app.ui.tab_lock import TabLock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any, Protocol
 
     from app.ui.notices import Notices
+
+    Wire = Mapping[str, Any]  # the name of a field may be known to a subclass alone
 
     class Store(Protocol):
         """Where the journals are stored."""
@@ -24,7 +27,12 @@ if TYPE_CHECKING:
         def is_available(self) -> bool: ...
 
 
-class Ledger:
+Request = TypeVar("Request", bound="Wire")
+Reply = TypeVar("Reply", bound="Wire")
+View = TypeVar("View", bound="Wire")
+
+
+class Ledger(Generic[Request, Reply, View]):
     """What is open, and the lines of its journal.  A game and each kind of desk has a class of its own.
 
     names: of the view and of the new lines, in a reply.
@@ -51,7 +59,7 @@ class Ledger:
         """The request that opens ``journal`` in the engine."""
         raise NotImplementedError
 
-    async def save(self, view: "Any", already: int) -> bool:
+    async def save(self, view: "View", already: int) -> bool:
         """Save the lines, of which the first ``already`` are saved, with the entry of a list for ``view``."""
         raise NotImplementedError
 
@@ -78,7 +86,7 @@ class Ledger:
 
     # -- the gate
 
-    async def change(self, request: "Any") -> "Any":
+    async def change(self, request: "Request") -> "Reply":
         """Send a request that may change the journal, once all earlier ones are answered and saved.
 
         What answers for a game that was left, or for one that is being opened, is not kept.
@@ -90,22 +98,23 @@ class Ledger:
                 await self.take(reply)
         return reply
 
-    async def keep(self, reply: "Any") -> None:
+    async def keep(self, reply: "Reply") -> None:
         """Save the new lines of a reply that did not come through the gate."""
         async with self._gate:
             await self.take(reply)
 
-    async def answer(self, request: "Any") -> "Any":
+    async def answer(self, request: "Request") -> "Reply":
         """The reply of an engine that has the log that is saved; only inside of the gate."""
         game = request.get("game", self.game)
-        reply = await engine.call(request)
+        asked: "Any" = request
+        reply = await engine.call(asked)
         if game == self.game and not self.tab_lock.is_lost and self._is_apart(reply):
             opened = await engine.call(self.opening(self.journal()))
             if opened["ok"]:
-                reply = await engine.call(request)
+                reply = await engine.call(asked)
         return reply
 
-    def _is_apart(self, reply: "Any") -> bool:
+    def _is_apart(self, reply: "Wire") -> bool:
         """Whether the new lines do not follow the saved ones, or a stale request had the saved ones.
 
         Never where no line is here: the journal of a game with another device is there.
@@ -118,7 +127,7 @@ class Ledger:
         is_stale = not reply["ok"] and reply["error"]["code"] == "stale"
         return is_stale and reply["rev"] != len(self.lines) - 1  # the first line is no event
 
-    async def take(self, reply: "Any") -> None:
+    async def take(self, reply: "Reply") -> None:
         """Save the new lines of a reply; only inside of the gate."""
         log = reply.get(self._log_name)
         if log is None or self.tab_lock.is_lost or log["keep"] > len(self.lines):

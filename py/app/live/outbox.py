@@ -6,6 +6,7 @@ reload all do.  Outbox and line are stored in one value, so that an entry is alw
 """
 
 import asyncio
+from typing import Generic, TypeVar
 
 from app.browser import kept
 from app.browser.dom import run
@@ -15,9 +16,8 @@ from app.browser.shape import Each
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
-    from app.live.desk_ledger import DeskLedger
+    from app.live.desk_ledger import Desk
     from faristol.session.wire import Refusal
 
 SLOW = 1.0  # s after which the line shows that an entry is still being sent
@@ -37,16 +37,19 @@ class Typed:
         number = self.typed[0].strip()
         self.number = int(number) if number.isdigit() else 0  # of a player or a table; 0: none
 
-    def as_written(self) -> "tuple[Any, ...]":
+    def as_written(self) -> "tuple[object, ...]":
         """What was meant; two entries for one number with the same are one."""
         raise NotImplementedError
 
-    def action(self) -> "Any":
+    def action(self) -> object:
         """What the course sends."""
         raise NotImplementedError
 
 
-class Outbox:
+Entry = TypeVar("Entry", bound=Typed)
+
+
+class Outbox(Generic[Entry]):
     """The typed entries that are under way.
 
     kind: their class.  key, name: where they are stored, and their name there.
@@ -57,12 +60,12 @@ class Outbox:
 
     def __init__(
         self,
-        course: "DeskLedger",
-        kind: "Callable[[list[str]], Any]",
+        course: "Desk",
+        kind: "Callable[[list[str]], Entry]",
         stored: "tuple[str, str]",
         line: "Callable[[], list[str]]",
-        refused: "Callable[[Any, Refusal], None]",
-        taken: "Callable[[Any], None]",
+        refused: "Callable[[Entry, Refusal], None]",
+        taken: "Callable[[Entry], None]",
         changed: "Callable[[], None]",
     ) -> None:
         self.course = course
@@ -73,7 +76,7 @@ class Outbox:
         self.taken = taken
         self.changed = changed
         self.here = ""  # the game and the round of the entries
-        self.entries: "list[Any]" = []
+        self.entries: "list[Entry]" = []
 
     # -- storage
 
@@ -102,10 +105,10 @@ class Outbox:
         """Whether an entry for this number is being sent."""
         return bool(self._waiting(number))
 
-    def _waiting(self, number: int) -> "list[Any]":
+    def _waiting(self, number: int) -> "list[Entry]":
         return [one for one in self.entries if one.number == number and one.state in (SENT, BEHIND)]
 
-    def put(self, entry: "Any") -> None:
+    def put(self, entry: "Entry") -> None:
         """Send ``entry``; it waits for an earlier one for its number, and is dropped if both are equal."""
         before = self._waiting(entry.number)
         if before and before[-1].as_written() == entry.as_written():
@@ -116,7 +119,7 @@ class Outbox:
             run(self._send(entry))
         self.keep()
 
-    async def _send(self, entry: "Any") -> None:
+    async def _send(self, entry: "Entry") -> None:
         run(self._report_if_slow(entry))
         took, refused, game = False, None, self.course.game
         try:
@@ -133,7 +136,7 @@ class Outbox:
             self.taken(entry)
         self.changed()
 
-    def _answered(self, entry: "Any", took: bool) -> None:
+    def _answered(self, entry: "Entry", took: bool) -> None:
         entry.state = TAKEN if took else BACK
         for one in self._waiting(entry.number):
             one.state = BACK
@@ -141,7 +144,7 @@ class Outbox:
             self.entries = [one for one in self.entries if one.state != TAKEN]
         self.keep()
 
-    async def _report_if_slow(self, entry: "Any") -> None:
+    async def _report_if_slow(self, entry: "Entry") -> None:
         await asyncio.sleep(SLOW)
         entry.is_slow = True
         if entry.state == SENT:
@@ -149,30 +152,30 @@ class Outbox:
 
     # -- a person is asked
 
-    def hold(self, entry: "Any") -> None:
+    def hold(self, entry: "Entry") -> None:
         """Store ``entry`` while a person is asked about it."""
         self._hold(entry, ASKED)
         self.keep()
 
-    def _hold(self, entry: "Any", state: str) -> None:
+    def _hold(self, entry: "Entry", state: str) -> None:
         entry.state = state
         if not any(one is entry for one in self.entries):
             self.entries.append(entry)
 
-    def drop(self, entry: "Any") -> None:
+    def drop(self, entry: "Entry") -> None:
         self.entries = [one for one in self.entries if one is not entry]
         self.keep()
 
     # -- returning to the line
 
-    def give_back(self, entry: "Any") -> None:
+    def give_back(self, entry: "Entry") -> None:
         """Return ``entry`` to the line before all others."""
         entry.state = BACK
         self.entries = [entry] + [one for one in self.entries if one is not entry]
         self.keep()
         self.changed()
 
-    def take_back(self) -> "Any":
+    def take_back(self) -> "Entry | None":
         """Remove and return the first entry that goes back into the line; None without one."""
         for entry in self.entries:
             if entry.state == BACK:

@@ -12,10 +12,11 @@ from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from app.live.desk_ledger import Desk
+    from faristol.session.duplicate.wire import CallView, TimerView
+    from faristol.session.tournament.wire import RoundTimeView
 
-    from app.live.desk_ledger import DeskLedger
-    from faristol.session.duplicate.wire import CallView
+    Timer = TimerView | RoundTimeView
 
 
 class RoundTime:
@@ -29,7 +30,7 @@ class RoundTime:
     texts = actions = ("", "")
     shown = 0
 
-    def __init__(self, course: "DeskLedger") -> None:
+    def __init__(self, course: "Desk") -> None:
         self.course = course
         self.node = make("div", self.style)
         name = self.style.split("-")[0]
@@ -49,8 +50,8 @@ class RoundTime:
         self.followed = ()
         self.timer.clear()
 
-    def follow(self, timer: "Any", calls: "list[CallView]", runs: bool, is_over: bool) -> None:
-        """Show the time of a new view: a ``TimerView`` or a ``RoundTimer``.
+    def follow(self, timer: "Timer", calls: "list[CallView]", runs: bool, is_over: bool) -> None:
+        """Show the time of a new view.
 
         runs: whether a round is played whose time has begun.  is_over: whether it was ended before its time.
         """
@@ -62,14 +63,14 @@ class RoundTime:
         self.stop.hidden = not runs or self.timer.left() <= 0
         set_text(self.stop, self.texts[1 if self.stands else 0])
 
-    def _begin(self, timer: "Any", calls: "list[CallView]", runs: bool, is_over: bool) -> None:
+    def _begin(self, timer: "Timer", calls: "list[CallView]", runs: bool, is_over: bool) -> None:
         if not runs:
             self.timer.clear()
             set_text(self.call, "")
             left = 0 if is_over else timer["seconds"] * countdown.SECOND
             self.draw(left, countdown.OVER if is_over else "waiting")
             return
-        page_clock.not_before(timer["started"])
+        page_clock.not_before(timer["started"] or 0)
         left = countdown.left_of(timer, page_clock.now())
         if timer["stopped"] is None:
             self.timer.begin(left, calls, timer["seconds"])

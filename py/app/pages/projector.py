@@ -16,16 +16,25 @@ from app.words import hall as hall_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypedDict
 
     from faristol.session.duplicate.wire import ProjectorView
+
+    class Picture(TypedDict):
+        """What is stored: the last view, ms of the round, whether they run down, and the instant."""
+
+        view: ProjectorView
+        left: int
+        running: bool
+        wall: int
+
 
 _PICTURE = "projector."
 _SHAPE = {"view": {"": None}, "left": 0, "running": False, "wall": 0}
 DRIFT = 400  # ms by which the counts of the two pages may differ
 
 
-class Projector(hall.Receiver):
+class Projector(hall.Receiver["ProjectorView"]):
     """The window: a timer, the screen of the hall and the ranking."""
 
     kind = hall.PROJECTOR
@@ -47,7 +56,7 @@ class Projector(hall.Receiver):
         self.say(hall_words.WAITING_FIRST)
         kept.read(_PICTURE + game, _SHAPE, self._show_picture, storage.SESSION)
 
-    def show(self, message: "hall.Message") -> None:
+    def show(self, message: "hall.Message[ProjectorView]") -> None:
         self.ranking.check(message.get("checking", -1))
         if "view" in message:
             self.draw(message["left"], message["running"])
@@ -95,7 +104,7 @@ class Projector(hall.Receiver):
     # -- reload
 
     def _keep(self) -> None:
-        picture = {
+        picture: "Picture" = {
             "view": self.view,
             "left": self.timer.left(),
             "running": self.timer.is_running(),
@@ -103,7 +112,7 @@ class Projector(hall.Receiver):
         }
         kept.write(_PICTURE + self.channel.game, picture, storage.SESSION)
 
-    def _show_picture(self, picture: "Any") -> None:
+    def _show_picture(self, picture: "Picture") -> None:
         left = picture["left"]
         if picture["running"]:
             left = max(0, left - max(0, page_clock.wall() - picture["wall"]))

@@ -7,8 +7,12 @@ from app.hall.tournament_screen import TournamentScreen
 from app.live import hall
 from app.words.tournament import hall as hall_words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from faristol.session.tournament.wire import HallView
 
-class Hall(hall.Receiver):
+
+class Hall(hall.Receiver["HallView"]):
     """The window: its screen, and that of the prizes."""
 
     kind = hall.TOURNAMENT
@@ -27,7 +31,7 @@ class Hall(hall.Receiver):
     def begin(self, game: str) -> None:
         self.say(hall_words.WAITING)
 
-    def show(self, message: "hall.Message") -> None:
+    def show(self, message: "hall.Message[HallView]") -> None:
         if "view" in message:
             self.screen.show(message["view"])
         self.prizes.show(message.get("prize"))

@@ -3,6 +3,10 @@
 from app.browser.shape import Instant
 from app.saved.journals import JournalStore
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import KeptDuplicate
+
 _TOLD = {
     "title": "",
     "venue": "",
@@ -15,7 +19,7 @@ _TOLD = {
 }
 
 
-class DuplicateStore(JournalStore):
+class DuplicateStore(JournalStore["KeptDuplicate"]):
     """The stored duplicates."""
 
     def __init__(self) -> None:

@@ -16,7 +16,6 @@ from app.ui import tab_lock
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from pyscript import Event
 
@@ -37,8 +36,8 @@ def is_apart_in_play(kept: "Apart | None", opened: "list[str]") -> bool:
     """Whether the game of another device is one of the games ``opened``, goes on, and allows no aid."""
     if kept is None or kept["game"] != apart.GUEST or apart.GUEST not in opened:
         return False
-    view: "Any" = kept["view"]
-    return fits(view, _VIEW) and view["phase"] != "over" and not view["ruleset"]["hints"]
+    view = kept["view"]
+    return view is not None and fits(view, _VIEW) and view["phase"] != "over" and not view["ruleset"]["hints"]
 
 
 class InPlay:

@@ -7,6 +7,7 @@ by it.
 """
 
 import json
+from typing import Generic, TypeVar
 
 from app.browser import page_clock
 from app.browser.shape import Count, parsed
@@ -16,9 +17,17 @@ from app.browser.stable_sort import stable_sorted
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Any
+    from typing import Any, TypedDict
+
+    class Listed(TypedDict):
+        """What every summary has."""
+
+        title: str
+        over: bool
+        at: int
 
 
+Kept = TypeVar("Kept", bound="Listed")
 PART = 40  # lines
 _LINES, _TOLD, _COUNT = "lines:", "told:", "lines"
 _FIRST_ROUND = ('"event":"round_paired"', '"event":"round_closed"')
@@ -44,7 +53,7 @@ def _beginning(journal: str) -> "list[str]":
     return [line for line in found if line]
 
 
-class JournalStore:
+class JournalStore(Generic[Kept]):
     """The journals of one kind of game.
 
     name: of the store.  told: the shape of every summary (``app.browser.shape``).
@@ -131,7 +140,7 @@ class JournalStore:
                 found[key[len(_LINES) :].rsplit(":", 1)[0]] = True
         return list(found)
 
-    def rows(self) -> "list[tuple[str, Any]]":
+    def rows(self) -> "list[tuple[str, Kept]]":
         """The ids and summaries of the stored games, the latest first, but the ``damaged`` ones."""
         rows = [(game, self._summary(game)) for game in self._games()]
         return stable_sorted([row for row in rows if row[1] is not None], lambda row: -row[1]["at"])
@@ -142,6 +151,10 @@ class JournalStore:
 
     async def delete(self, game: str) -> None:
         await self._shelf.erase(self._keys(game))
+
+
+if TYPE_CHECKING:
+    Journals = JournalStore[Any]  # of whatever kind
 
 
 def _part(game: str, part: int) -> str:

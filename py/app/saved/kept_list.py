@@ -13,15 +13,17 @@ from app.words import kept as kept_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import Any, Protocol, TypeVar
+    from typing import Protocol, TypeVar
 
     from pyscript import Node
 
-    from app.saved.journals import JournalStore
+    from app.saved.journals import JournalStore, Listed
 
     Kept = TypeVar("Kept")
+    Told = TypeVar("Told", bound=Listed)
+    Told_contra = TypeVar("Told_contra", contravariant=True)
 
-    class Words(Protocol):
+    class Words(Protocol[Told_contra]):
         """The sentences of one kind of desk: a module of ``app.words``."""
 
         KEPT: str
@@ -31,10 +33,10 @@ if TYPE_CHECKING:
         DELETE: str
 
         def title(self, text: str) -> str: ...
-        def kept_line(self, summary: Any, date: str) -> str: ...
+        def kept_line(self, summary: Told_contra, date: str) -> str: ...
 
 
-def kept_list(store: "JournalStore", words: "Words", drawing: str) -> "Node":
+def kept_list(store: "JournalStore[Told]", words: "Words[Told]", drawing: str) -> "Node":
     """The list with its title, and what is to be known of the storage; ``drawing``: that of the room.
 
     The buttons have ``data-do``, "open" or "delete", and ``data-game``.
@@ -62,10 +64,10 @@ def each_drawn(
     return rows
 
 
-def _rows(store: "JournalStore", words: "Words", drawing: str) -> "Node":
+def _rows(store: "JournalStore[Told]", words: "Words[Told]", drawing: str) -> "Node":
     kept = make("ul", "shelf-list column")
 
-    def row(one: "tuple[str, Any]") -> "Node":
+    def row(one: "tuple[str, Told]") -> "Node":
         game, summary = one
         line = words.kept_line(summary, dates.day_and_hour(summary["at"]))
         label = words.LOOK if summary["over"] else words.RESUME
@@ -90,7 +92,7 @@ def begun(game: str) -> str:
     return dates.day_and_hour(int(instant)) if is_instant else ""
 
 
-def _row(game: str, title: str, told: str, label: str, words: "Words") -> "Node":
+def _row(game: str, title: str, told: str, label: str, words: "Words[Told]") -> "Node":
     row = make("li", "shelf-row wrap side-by-side")
     line = make("div", "shelf-told column")
     line.append(make("span", "shelf-players bold", title), make("span", "shelf-rest dim text-3", told))

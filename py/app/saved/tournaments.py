@@ -4,6 +4,10 @@ from app.browser.shape import Instant
 from app.saved.journals import JournalStore
 from app.saved.tournament_games import KeptGames
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.words.shapes import KeptTournament
+
 _TOLD = {
     "title": "",
     "place": "",
@@ -16,7 +20,7 @@ _TOLD = {
 }
 
 
-class TournamentStore(JournalStore):
+class TournamentStore(JournalStore["KeptTournament"]):
     """The stored tournaments, and the games that were kept with them."""
 
     def __init__(self) -> None:

@@ -9,7 +9,17 @@ from app.words import study as study_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypedDict
+
+    class KeptSession(TypedDict):
+        """A session as the device keeps it.  set: its key."""
+
+        set: str
+        kinds: list[str]
+        ends: int
+        done: int
+        right: int
+
 
 LENGTH = 300  # s
 _SECOND = 1000  # ms
@@ -77,7 +87,7 @@ def forget() -> None:
     kept.forget(_KEY)
 
 
-def going_on(found: "Any", now: int) -> "StudySession | None":
+def going_on(found: "KeptSession | None", now: int) -> "StudySession | None":
     """The session in a kept value, looked at in the instant ``now`` (ms)."""
     if found is None:
         return None

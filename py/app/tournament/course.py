@@ -19,17 +19,10 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
-class TournamentCourse(DeskLedger):
+class TournamentCourse(
+    DeskLedger["TournamentRequest", "TournamentReply", "TournamentView", "TournamentAction"]
+):
     """The open day."""
-
-    if TYPE_CHECKING:
-        view: "TournamentView | None"
-        watchers: "list[Callable[[TournamentView], None]]"
-
-        async def ask(self, request: "TournamentRequest") -> "TournamentReply": ...
-        async def send(self, action: "TournamentAction") -> bool: ...
-        async def settled(self) -> "TournamentView | None": ...
-        async def answer(self, request: "TournamentRequest") -> "TournamentReply": ...
 
     untitled = setup_words.UNTITLED
 

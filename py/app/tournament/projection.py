@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from app.clocks.countdown import RoundTimer
     from app.tournament.course import TournamentCourse
     from app.words.shapes import Prize
-    from faristol.session.tournament.wire import HallView, TournamentView
+    from faristol.session.tournament.wire import HallView
 
 
-class Projection(hall.Sender):
+class Projection(hall.Sender["TournamentCourse", "HallView"]):
     """Keeps the hall's window of the open day up to date."""
 
     kind, page = hall.TOURNAMENT, "sala.html"
@@ -33,12 +33,12 @@ class Projection(hall.Sender):
         if "pressed" in question and self.pressed is not None:
             self.pressed(int(question["pressed"]))
 
-    def time(self) -> "hall.Message":
+    def time(self) -> "hall.Message[HallView]":
         return {"left": self._left(), "prize": self.prize}
 
     def _left(self) -> int:
         """Milliseconds left of the round; -1 while none is played."""
-        view: "TournamentView | None" = self.course.view
+        view = self.course.view
         if view is None or view["timer"]["started"] is None:
             return -1
         if not any(one["state"] == "playing" for one in view["categories"]):

@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
+    from app.live.entry_line import OfRound
     from app.tournament.course import TournamentCourse
     from app.ui.asides import Aside
-    from faristol.session.tournament.wire import TableView, TournamentView
+    from faristol.session.tournament.wire import TableView
     from faristol.session.wire import Refusal
 
 _MOST_SEATS = 4
 
 
-class ResultsLine(EntryLine):
+class ResultsLine(EntryLine["TournamentCourse", TypedResult, "TableView"]):
     """The fields and their events.  ``taken(table)`` is called for each accepted result."""
 
     name = "day"
@@ -68,7 +69,7 @@ class ResultsLine(EntryLine):
 
     # -- the content
 
-    def show(self, view: "TournamentView") -> bool:
+    def show(self, view: "OfRound") -> bool:
         is_another = super().show(view)
         if is_another:
             set_text(self.said, "")
@@ -110,7 +111,7 @@ class ResultsLine(EntryLine):
     def show_hint(self) -> None:
         self._fit()
         number = self.number()
-        table: "TableView | None" = self.found()
+        table = self.found()
         scores = [text.strip() for text in self.values()[1:]]
         unknown = bool(number) and table is None
         self.hint.classList.toggle("is-refused", unknown)
@@ -160,7 +161,7 @@ class ResultsLine(EntryLine):
     # -- a result
 
     def submit(self) -> None:
-        table: "TableView | None" = self.found()
+        table = self.found()
         if table is None:
             self.say_unknown()
             self.focus_number()

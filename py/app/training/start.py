@@ -16,11 +16,12 @@ from app.words.training import common as training_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, TypedDict
+    from typing import TypedDict
 
     from pyscript import Node
 
     from app.saved.duplicates import DuplicateStore
+    from app.words.shapes import KeptDuplicate
     from faristol.session.duplicate.intents import Options, Source
     from faristol.session.duplicate.wire import CallView
 
@@ -45,7 +46,7 @@ def _door(answer: str, name: str, drawing: str) -> "Node":
     return doors.door(answering(name, answer, ""), drawing, training_words.DOOR_LINES[answer])
 
 
-def _duplicate(row: "tuple[str, Any]") -> "Node":
+def _duplicate(row: "tuple[str, KeptDuplicate]") -> "Node":
     """A stored duplicate that can be chosen."""
     game, summary = row
     one = answering("", game, "choice")

@@ -7,11 +7,13 @@ from app.words.desk import players as desk_players_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from app.desk.course import DeskCourse
     from app.desk.slips.typed_slip import TypedSlip
     from app.live.entry_line import EntryLine
     from app.ui.asides import Aside
     from faristol.session.duplicate.wire import DeskPlayer
 
+    Line = EntryLine[DeskCourse, TypedSlip, DeskPlayer]
     # Title and text; the names of no and yes.
     Question = tuple[tuple[str, str], tuple[str, str]]
 
@@ -29,7 +31,7 @@ def question(player: "DeskPlayer", slip: "TypedSlip") -> "Question | None":
     return None
 
 
-def ask(line: "EntryLine", slip: "TypedSlip", asked: "Question", declined: str) -> None:
+def ask(line: "Line", slip: "TypedSlip", asked: "Question", declined: str) -> None:
     """Put the question aside; ``declined``: what became of the slip where the answer is no."""
     line.outbox.hold(slip)
     (no, yes), told = asked[1], asked[0]
@@ -37,7 +39,7 @@ def ask(line: "EntryLine", slip: "TypedSlip", asked: "Question", declined: str) 
     run(_over(line, slip, aside, declined))
 
 
-async def _over(line: "EntryLine", slip: "TypedSlip", aside: "Aside", declined: str) -> None:
+async def _over(line: "Line", slip: "TypedSlip", aside: "Aside", declined: str) -> None:
     """It is taken where that is said, also in the place of another one."""
     answer = await aside.answered()
     if answer == "yes":
@@ -49,7 +51,7 @@ async def _over(line: "EntryLine", slip: "TypedSlip", aside: "Aside", declined: 
         line.taken(slip.number)
 
 
-async def _comes_back(line: "EntryLine", number: int) -> None:
+async def _comes_back(line: "Line", number: int) -> None:
     """Whoever had gone home plays again.  Where that is refused, the slip will be too, and say why."""
     player = line.of_number(number)
     if player is not None and player["withdrawn"] and player["slip"] is None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SCORES = "desk_scores"  # a setting: whether the players' own scores are typed
 
 
-class SlipLine(EntryLine):
+class SlipLine(EntryLine["DeskCourse", TypedSlip, "DeskPlayer"]):
     """The fields and their events.
 
     show_message: called with a text and whether it is a refusal.
@@ -128,7 +128,7 @@ class SlipLine(EntryLine):
         self.outbox.keep()
 
     def show_hint(self) -> None:
-        player: "DeskPlayer | None" = self.found()
+        player = self.found()
         unknown = player is None and self.number() not in ("", self.refused_number)
         self.hint.classList.toggle("is-refused", unknown or bool(player and player["expelled"]))
         self.hint.classList.toggle("is-player", player is not None)
@@ -211,7 +211,7 @@ class SlipLine(EntryLine):
     # -- a slip
 
     def submit(self) -> None:
-        player: "DeskPlayer | None" = self.found()
+        player = self.found()
         if player is None or player["expelled"]:
             self._refuse_number()
             return

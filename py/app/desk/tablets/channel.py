@@ -5,12 +5,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.live import hall
+    from faristol.session.duplicate.wire import ProjectorView
+
+    News = hall.Message[ProjectorView]
 
 
 class TabletChannel:
     """post: says a message to all tablets.  left: called when another game is opened."""
 
-    def __init__(self, said: "Callable[[hall.Message], None]", left: "Callable[[], None]") -> None:
+    def __init__(self, said: "Callable[[News], None]", left: "Callable[[], None]") -> None:
         self.post = said
         self.left = left
         self.game = ""

@@ -17,16 +17,18 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.slips.slip_line import SlipLine
     from app.desk.tablets.tablet import Sent
-    from app.live.tablet_messages import OwnResult, Seat, SlipAnswer
+    from app.live.tablet_messages import OwnResult, SlipAnswer
     from faristol.session.duplicate.intents import DeskLook
     from faristol.session.duplicate.wire import DeskPlayer, DeskView, ProjectorView
+
+    News = hall.Message[ProjectorView]
 
 _PAGE = "entrenament.html"
 _OUTCOMES = ("taken", "asked", "kept", "late", "early", "closed", "refused")
 _NOTICE = "tablets"
 
 
-class Tablets(hall.Sender):
+class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
     """All tablets of the open game."""
 
     kind = hall.PROJECTOR
@@ -109,8 +111,7 @@ class Tablets(hall.Sender):
         tablet.number = player["number"]
         self.all = others
         self.all.append(tablet)
-        told: "Seat" = {"number": player["number"], "name": player["name"]}
-        tablet.say("seat", told)
+        tablet.say("seat", {"number": player["number"], "name": player["name"]})
         if is_followed and self.posted is not None and not self.sending:
             self._say_to(tablet, self.time(), self.posted)
         else:
@@ -274,7 +275,7 @@ class Tablets(hall.Sender):
         }
         tablet.say("result", told)
 
-    def time(self) -> "hall.Message":
+    def time(self) -> "News":
         return {"left": self.timer.left(), "running": self.timer.is_running()}
 
     async def view(self) -> "ProjectorView | None":
@@ -282,13 +283,13 @@ class Tablets(hall.Sender):
         reply = await self.course.ask(asked)
         return reply["projector"] if reply["ok"] else None
 
-    def _say(self, message: "hall.Message") -> None:
+    def _say(self, message: "News") -> None:
         view = message.get("view")
         for one in self.all:
             if one.is_playing() and "left" in message:
                 self._say_to(one, message, view)
 
-    def _say_to(self, tablet: Tablet, message: "hall.Message", view: "ProjectorView | None") -> None:
+    def _say_to(self, tablet: Tablet, message: "News", view: "ProjectorView | None") -> None:
         told: "dict[str, object]" = {"left": message["left"], "running": message["running"]}
         if view is not None:
             told["view"] = {key: value for key, value in view.items() if key != "rev"}
