@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.persons.organiser import PAIR, START, Organiser
 from tests.browser.persons.player import Person
 from tests.browser.persons.tournament_games import journal_of_table, scores_of
-from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, at_sizes, violations
+from tests.browser.stand.site import TYPED_AND_RELOADED, Site, ask, at_sizes, attached, violations
 from tests.browser.tournament.days import in_its_first_round
 from tests.browser.two_devices.pair import Apart, code_of, joins, types_code
 from tests.rooms.app.loading import load as load_screen
@@ -146,6 +146,7 @@ def the_time_of_a_round_is_ended_and_its_start_taken_back(organiser: Organiser) 
         organiser.box(asked[0]).get_by_role("button", name=asked[2]).click()
         expect(organiser.box(asked[0])).to_be_hidden()
         if item == tournament_words.MENU_END_TIME:
+            attached(organiser.page, "[data-sign=over]")
             assert organiser.sees()["timer"]["over"]
     organiser.goes_on(START)
     assert not organiser.sees()["timer"]["over"]
