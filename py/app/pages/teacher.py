@@ -300,33 +300,13 @@ class Teacher:
         self.line.focus()
 
     async def ask_names(self) -> None:
-        """Edit the list of the class, typed or pasted."""
+        """Edit the list of the class, typed or pasted; the box closes when it is on the device."""
         await self.opened.wait()
-        typed = self.game["names"]
-        while True:
-            answer = await self._names_typed(typed)
-            if answer is None:
-                break
-            typed = answer
-            await self.boot.engine_ready()
-            reply = await engine.call({"kind": "class_names", "text": typed})
-            if reply["ok"]:
-                self.game["names"] = "\n".join(reply["class_names"])
-                await self.store.save(self.game)
-                await self.results.rank()
-                self.draw_results()
-                break
-            await refuse(reply["error"], classroom_words.NAMES)
-        if self.game["view"] == "results":
-            self.line.focus()
-
-    async def _names_typed(self, typed: str) -> "str | None":
-        """The box with the list; None when it is cancelled."""
         box = Box(classroom_words.NAMES, "box-custom")
         box.text(classroom_words.NAMES_HELP)
         area = make("textarea", "input")
         area.rows = 12
-        area.value = typed
+        area.value = self.game["names"]
         area.placeholder = classroom_words.NAMES_EXAMPLE
         area.setAttribute("aria-label", classroom_words.NAMES)
         area.spellcheck = False
@@ -334,7 +314,25 @@ class Teacher:
         box.cancel_button()
         box.button(classroom_words.SAVE, "save", "button primary")
         box.first = area
-        return str(area.value) if await box.ask() == "save" else None
+        box.wait_in_button(lambda answer: self._take_names(box, str(area.value)))
+        await box.ask()
+        if self.game["view"] == "results":
+            self.line.focus()
+
+    async def _take_names(self, box: "Box", typed: str) -> bool:
+        """Take the list that is typed in ``box``; whether it is kept."""
+        await self.boot.engine_ready()
+        reply = await engine.call({"kind": "class_names", "text": typed})
+        if not box.node.open:  # cancelled meanwhile
+            return False
+        if not reply["ok"]:
+            await refuse(reply["error"], classroom_words.NAMES)
+            return False
+        self.game["names"] = "\n".join(reply["class_names"])
+        await self.store.save(self.game)
+        await self.results.rank()
+        self.draw_results()
+        return True
 
     async def without_live(self) -> None:
         """Remove the live rows of players whose code was entered."""
