@@ -42,7 +42,7 @@ def _block(group: "GroupRow") -> Block:
         line.append(make("b", "", name + (" (" + results_paper_words.GOES_ON + ")" if continued else "")))
         if group["rank"]:
             line.append(make("b", "", grammar_words.points(group["total"])))
-        part.append(make("p", "", grammar_words.counted(len(places), "jugador", "jugadors")))
+        part.append(make("p", "", results_words.group_size(group)))
         return part
 
     def row(at: int) -> "Node":

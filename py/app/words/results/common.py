@@ -81,9 +81,13 @@ def group_title(group: "GroupRow") -> str:
     return ordinal(group["rank"]) + ". " + group["name"] if group["rank"] else group["name"]
 
 
+def group_size(group: "GroupRow") -> str:
+    return counted(len(group["places"]), "jugador", "jugadors")
+
+
 def group_line(group: "GroupRow") -> str:
     """3 jugadors · 345 punts; of a category only how many there are."""
-    line = counted(len(group["places"]), "jugador", "jugadors")
+    line = group_size(group)
     return line + " · " + points(group["total"]) if group["rank"] else line
 
 
