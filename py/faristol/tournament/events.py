@@ -1,3 +1,4 @@
+# Longer than 300 lines: all facts of a day, which one codec and one fold read.
 """The events of a day: facts that cannot be computed from earlier ones.
 
 No event holds points or a standing.  Rounds and tables count from 1; ``no`` is the number of an entry, in the

@@ -3,6 +3,7 @@
 from app.browser.dom import make, on, put_in_order, run, set_text
 from app.browser.stable_sort import stable_sorted
 from app.tournament.people import entry_box
+from app.tournament.people.person_row import PersonRow
 from app.tournament.people.roster_field import RosterField
 from app.tournament.people.roster_text import are_pairs, is_lone
 from app.tournament.setup.plans import plan_of
@@ -22,58 +23,10 @@ if TYPE_CHECKING:
 
     from app.tournament.course import TournamentCourse
     from faristol.session.tournament.intents import RegisterIntent
-    from faristol.session.tournament.wire import CategoryView, RosterRowView, TournamentView
+    from faristol.session.tournament.wire import RosterRowView, TournamentView
 
 _NAME_LENGTH = 120
 _ADDED = "added"
-
-
-class _Row:
-    """The row of one entry."""
-
-    def __init__(self, no: int) -> None:
-        self.node = make("li", "day-person side-by-side")
-        self.open = self.node.appendChild(make("button", "day-person-open lights"))
-        self.open.type = "button"
-        self.open.setAttribute("data-no", str(no))
-        self.name = self.open.appendChild(make("span", "day-name as-is bold"))
-        self.note = self.open.appendChild(make("span", "day-club dim text-2"))
-        self.here = self.node.appendChild(make("button", "day-here button small"))
-        self.here.type = "button"
-        self.here.setAttribute("data-here", str(no))
-        self.drawn = self.category = ""
-
-    def sit_in(self, category: str) -> None:
-        """Leave the list of another category."""
-        if category != self.category:
-            self.category = category
-            self.node.remove()
-
-    def text(self) -> str:
-        """What the search looks at."""
-        return str(self.name.textContent) + " " + str(self.note.textContent)
-
-    def show(self, row: "RosterRowView", category: "CategoryView") -> None:
-        note = standings_words.entry_note(row, category)
-        now = str([row["name"], row["next"], note])
-        if now == self.drawn:
-            return
-        self.drawn = now
-        self.node.setAttribute("data-state", row["next"])
-        set_text(self.name, row["name"])
-        set_text(self.note, note)
-        gone = row["next"] == "withdrawn"
-        away = row["next"] != "present"
-        set_text(
-            self.here,
-            standings_words.WITHDRAWN
-            if gone
-            else standings_words.IS_AWAY
-            if away
-            else standings_words.IS_HERE,
-        )
-        self.here.setAttribute("aria-pressed", "false" if away else "true")
-        self.here.setAttribute("aria-label", standings_words.absence_label(row, away))
 
 
 class _Group:
@@ -111,7 +64,7 @@ class People:
         bar = self.node.appendChild(make("div", "day-people-bar wrap"))
         bar.append(looked, self.told)
         self.place = self.node.appendChild(make("div", "day-groups column"))
-        self.rows: "dict[int, _Row]" = {}
+        self.rows: "dict[int, PersonRow]" = {}
         self.groups: "dict[str, _Group]" = {}
         self.shape = ""
         on(self.line, "submit", self._submitted)
@@ -147,7 +100,7 @@ class People:
         groups, rows = self.groups, self.rows
         self.groups, self.rows = {}, {}
         for row in view["roster"]:
-            self.rows[row["no"]] = rows.pop(row["no"]) if row["no"] in rows else _Row(row["no"])
+            self.rows[row["no"]] = rows.pop(row["no"]) if row["no"] in rows else PersonRow(row["no"])
             self.rows[row["no"]].sit_in(row["category"])
         for gone in rows.values():
             gone.node.remove()

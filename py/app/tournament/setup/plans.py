@@ -88,3 +88,8 @@ def final_of(made: "CategoryPlan", plans: "list[CategoryPlan]", names: "list[str
     made["sources"], made["qualifiers"] = [plans[free[0]]["key"]], _FINALISTS
     made["format"], made["apart"] = plans[free[0]]["format"], 0
     return made
+
+
+def round_counts(first: int, last: int) -> "list[tuple[str, str]]":
+    """The choices of how many rounds are played."""
+    return [(str(number), str(number)) for number in range(first, last + 1)]

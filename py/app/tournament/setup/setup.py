@@ -12,6 +12,7 @@ from app.tournament.setup.plans import (
     fitting_format,
     fitting_ruleset,
     new_category,
+    round_counts,
     rounds_of,
     rounds_of_final,
 )
@@ -74,7 +75,7 @@ class Setup:
         self.format = self._select(place, setup_words.FORMAT, list(setup_words.FORMATS), SWISS)
         self.format_help = place.appendChild(make("p", "box-note", setup_words.FORMAT_HELP[SWISS]))
         pair = place.appendChild(make("div", "box-pair"))
-        self.rounds = self._select(pair, setup_words.ROUNDS, _numbers(1, _MOST_ROUNDS), "3")
+        self.rounds = self._select(pair, setup_words.ROUNDS, round_counts(1, _MOST_ROUNDS), "3")
         minutes = [(str(one), str(one)) for one in _MINUTES]
         self.minutes = self._select(pair, setup_words.MINUTES, minutes, str(ROUND_MINUTES[CLASSIC]))
         self.categories = place.appendChild(make("div", "day-categories column"))
@@ -187,7 +188,9 @@ class Setup:
         label, select = select_field(setup_words.FORMAT, list(setup_words.FORMATS), form)
         select.setAttribute("data-own", "format")
         pair.append(label)
-        label, select = select_field(setup_words.ROUNDS, _numbers(1, max(_MOST_ROUNDS, rounds)), str(rounds))
+        label, select = select_field(
+            setup_words.ROUNDS, round_counts(1, max(_MOST_ROUNDS, rounds)), str(rounds)
+        )
         select.setAttribute("data-own", "rounds")
         select.disabled = form in LEAGUES
         pair.append(label)
@@ -237,11 +240,8 @@ class Setup:
                 if str(node.getAttribute("data-category")) == name:
                     node.querySelector("[data-own=" + own + "]").focus()
 
-    # -- the end
-
     def _clicked(self, event: "Event") -> None:
-        pressed = event.target.closest("[data-do=leave]")
-        if pressed is not None:
+        if event.target.closest("[data-do=leave]") is not None:
             self.leave()
 
     def _plan_of(self, name: str, key: str) -> "CategoryPlan":
@@ -297,7 +297,3 @@ class Setup:
 
     def focus(self) -> None:
         self.title.focus()
-
-
-def _numbers(first: int, last: int) -> "list[tuple[str, str]]":
-    return [(str(number), str(number)) for number in range(first, last + 1)]

@@ -1,3 +1,4 @@
+# Longer than 300 lines: the types of the rows stand beside what fills them.
 """The results of a duplicate, by round and by player, as data and as tables.
 
 The regulation wants them "detallats per rondes i jugadors" ("Publicació i comprovació"): every slip with its

@@ -1,3 +1,4 @@
+# Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
 """The screen's requests about a duplicate: a type for each kind of request and of action at the desk.
 
 This file holds only types.  The screen imports them while it is type-checked; ``requests``, ``answers`` and
