@@ -46,6 +46,12 @@ def test_a_misspelt_button_is_refused(tmp_path: Path) -> None:
     }, done.stdout
 
 
+def _names(kind: Any) -> set[str]:
+    """The names of a literal, or of a union of several."""
+    parts = get_args(kind)
+    return {name for part in parts for name in ({part} if isinstance(part, str) else _names(part))}
+
+
 def test_a_view_has_each_button() -> None:
     def asked(**request: Any) -> Any:
         reply = json.loads(session().handle(json.dumps({"at": 0} | request)))
@@ -57,6 +63,6 @@ def test_a_view_has_each_button() -> None:
     desk = asked(kind="desk_new", seed="a")["desk"]
     plan = {"key": "a", "name": "A", "method": "swiss", "rounds": 3}
     day = asked(kind="tournament_new", title="", categories=[plan], roster="Aina\nBiel\n")["tournament"]
-    assert set(game["can"]) == set(get_args(wire.Button))
-    assert set(desk["can"]) == set(get_args(desk_wire.DeskButton))
-    assert set(day["categories"][0]["can"]) == set(get_args(tournament_wire.CategoryButton))
+    assert set(game["can"]) == _names(wire.Button)
+    assert set(desk["can"]) == _names(desk_wire.DeskButton)
+    assert set(day["categories"][0]["can"]) == _names(tournament_wire.CategoryButton)

@@ -158,7 +158,7 @@ def asked_by(table: Table, seat: Seat) -> Iterator[dict[str, Any]]:
     """What the device of ``seat`` may ask, of each kind; some of it is refused."""
     pending = view(table.state, seat).pending
     own = spell_each(table.state.racks[seat])
-    acts: list[dict[str, Any]] = [{"type": kind} for kind in orders._ACTIONS]
+    acts: list[dict[str, Any]] = [{"type": kind} for kind in orders.GUEST_ACTIONS]
     acts += [
         {"type": "play", "text": "H8 CASA"},
         {"type": "play", "text": "A1 XAI"},

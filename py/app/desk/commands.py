@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
     from app.desk.round_time import RoundTime
-    from faristol.session.duplicate.intents import CloseRoundIntent
+    from faristol.session.duplicate.action_types import CloseRoundIntent
     from faristol.session.duplicate.wire import DeskView
 
 

@@ -9,12 +9,13 @@ if TYPE_CHECKING:
     from app.saved.duplicates import DuplicateStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptDuplicate
-    from faristol.session.duplicate.intents import DeskAction, DeskRequest
+    from faristol.session.duplicate.action_types import Action
+    from faristol.session.duplicate.intents import DeskRequest
     from faristol.session.duplicate.wire import DeskReply, DeskView
     from faristol.session.wire import Refusal
 
 
-class DeskCourse(DeskLedger["DeskRequest", "DeskReply", "DeskView", "DeskAction"]):
+class DeskCourse(DeskLedger["DeskRequest", "DeskReply", "DeskView", "Action"]):
     """The open duplicate."""
 
     untitled = setup_words.UNTITLED

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import TypeRackIntent
+    from faristol.session.duplicate.action_types import TypeRackIntent
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import CloseRoundIntent
+    from faristol.session.duplicate.action_types import CloseRoundIntent
     from faristol.session.duplicate.wire import DeskReply, DeskView, MoveView
     from faristol.session.wire import Refusal
 

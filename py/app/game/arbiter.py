@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.game.course import Course
-    from faristol.session.game.intents import Action
+    from faristol.session.game.action_types import Action
     from faristol.session.wire import Refusal, View
 
 _ATTEMPTS = 5  # a robot may act meanwhile, so that the action must be sent again

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from app.game.course import Course
-    from faristol.session.game.intents import Act, PauseIntent, Tick
+    from faristol.session.game.action_types import PauseIntent
+    from faristol.session.game.intents import Act, Tick
     from faristol.session.wire import Reply, View
 
 PERIOD = 200  # ms between two updates

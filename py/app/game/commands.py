@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.game.arbiter import Arbiter
     from app.game.course import Course
-    from faristol.session.game.intents import Action, BareAction
+    from faristol.session.game.action_types import Action, BareAction
     from faristol.session.wire import PlayView
 
 QUESTIONS = {

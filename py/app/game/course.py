@@ -19,16 +19,8 @@ if TYPE_CHECKING:
     from app.saved.last_open import LastOpen
     from app.saved.statistics_box import Statistics
     from app.ui.boot import Boot
-    from faristol.session.game.intents import (
-        Act,
-        Action,
-        LookIntent,
-        OfGame,
-        OfSeat,
-        OpenGame,
-        Request,
-        Undo,
-    )
+    from faristol.session.game.action_types import Action
+    from faristol.session.game.intents import Act, LookIntent, OfGame, OfSeat, OpenGame, Request, Undo
     from faristol.session.wire import Reply, View
 
 PERSON = "person"

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
     from app.game.course import Course
     from app.game.end import EndBox
-    from faristol.session.game.intents import Action, ImportGcg, LookIntent, NewGame, OpenGame, Think
+    from faristol.session.game.action_types import Action
+    from faristol.session.game.intents import ImportGcg, LookIntent, NewGame, OpenGame, Think
     from faristol.session.wire import Refusal, Reply, View
 
 MEANWHILE = ("stale", "clock_is_stopped", "game_is_over", "no_robot_to_act")  # refusals: the game has changed

@@ -14,7 +14,7 @@ from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.duplicate.intents import MendSlipIntent
+    from faristol.session.duplicate.action_types import MendSlipIntent
     from faristol.session.duplicate.wire import RoundRow, SlipRow
 
 LONGEST = 40

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from faristol.session.game.intents import Action, NoteIntent
+    from faristol.session.game.action_types import Action, NoteIntent
     from faristol.session.wire import OverdrawView, View
 
     Entries = list[tuple[Action, int | None]]

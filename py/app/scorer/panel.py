@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.game.course import Course
-    from faristol.session.game.intents import Action
+    from faristol.session.game.action_types import Action
     from faristol.session.wire import Refusal, View
 
 

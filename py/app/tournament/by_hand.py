@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import PairByHandIntent, TournamentPropose
+    from faristol.session.tournament.action_types import PairByHandIntent
+    from faristol.session.tournament.intents import TournamentPropose
     from faristol.session.tournament.wire import MetView
 
 _BYE = -1

@@ -14,14 +14,13 @@ if TYPE_CHECKING:
     from app.saved.tournaments import TournamentStore
     from app.ui.notices import Notices
     from app.words.shapes import KeptTournament
-    from faristol.session.tournament.intents import TournamentAction, TournamentRequest
+    from faristol.session.tournament.action_types import Action
+    from faristol.session.tournament.intents import TournamentRequest
     from faristol.session.tournament.wire import TournamentReply, TournamentView
     from faristol.session.wire import Refusal
 
 
-class TournamentCourse(
-    DeskLedger["TournamentRequest", "TournamentReply", "TournamentView", "TournamentAction"]
-):
+class TournamentCourse(DeskLedger["TournamentRequest", "TournamentReply", "TournamentView", "Action"]):
     """The open day."""
 
     untitled = setup_words.UNTITLED
@@ -46,7 +45,7 @@ class TournamentCourse(
         """The request that opens what this device has kept itself."""
         return {"kind": "tournament_open", "journal": journal, "kept": True}
 
-    async def attempt(self, action: "TournamentAction") -> "Refusal | None":
+    async def attempt(self, action: "Action") -> "Refusal | None":
         """Send an action; the refusal, if any, is shown by the caller.  A pairing may take seconds."""
         work = super().attempt(action)
         if action["type"] != "pair":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import (
+    from faristol.session.tournament.action_types import (
         CorrectResultIntent,
         EnterResultIntent,
         EraseResultIntent,

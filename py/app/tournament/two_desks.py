@@ -7,7 +7,7 @@ from app.words.tournament import files as files_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import (
+    from faristol.session.tournament.action_types import (
         CorrectResultIntent,
         EnterResultIntent,
         OverrideResultIntent,

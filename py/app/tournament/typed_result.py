@@ -4,7 +4,7 @@ from app.live.outbox import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.intents import CorrectResultIntent, EnterResultIntent
+    from faristol.session.tournament.action_types import CorrectResultIntent, EnterResultIntent
 
 
 class TypedResult(Typed):

@@ -4,6 +4,8 @@ Of a request only known fields are taken, each of its type, into a new request f
 of a reply only what is made from the view of that seat.  The journal is never told before the end.
 """
 
+from app.two_devices.guest_actions import GUEST_ACTIONS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,22 +34,6 @@ KINDS = {
     "tick": (),
 }
 CHANGES = ("act", "undo")
-# The fields of each action that a player may send, whoever must act; the other ones are an arbiter's.
-_ACTIONS = {
-    "play": ("tiles", "text"),
-    "exchange": ("exchange",),
-    "redraw": (),
-    "keep_rack": (),
-    "pass": (),
-    "challenge": ("words",),
-    "accept": (),
-    "second_challenge": ("argument",),
-    "abandon": (),
-    "stop": (),
-    "pause": ("cause",),
-    "resume": (),
-    "note": ("incident", "count"),
-}
 _TOLD = ("v", "rev", "ok", "view", "stops", "preview", "unknown", "placed", "hints", "exchange")
 _WHOLE = ("rev", "moment", "count")
 _HINT = "hint"
@@ -90,11 +76,11 @@ def admitted(request: "Any", seat: int, now: int, late: int = 0, events: int = 0
 
 
 def _action(action: "Any") -> "dict[str, object] | None":
-    kind = _known(action, "type", _ACTIONS)
+    kind = _known(action, "type", GUEST_ACTIONS)
     if kind is None:
         return None
     made: "dict[str, object]" = {"type": kind}
-    for name in _ACTIONS[kind]:
+    for name in GUEST_ACTIONS[kind]:
         if name in action:
             made[name] = action[name]
     if made["type"] == "note" and made.get("incident") != _HINT:

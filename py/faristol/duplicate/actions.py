@@ -5,14 +5,15 @@ Rounds count from 1.  ``number`` is a player's number.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from faristol.board import Play
+from faristol.declared import action
+from faristol.duplicate import events
 from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Number, Ruling, Slip
 
 
-@dataclass(frozen=True, slots=True)
+@action("join", events.PlayerJoined, button=True)
 class Join:
     """Enter a player; ``number`` 0 takes the next free one."""
 
@@ -22,7 +23,7 @@ class Join:
     membership: Membership = NO_MEMBERSHIP
 
 
-@dataclass(frozen=True, slots=True)
+@action("rename", events.PlayerRenamed)
 class Rename:
     """Change a player's name and table, and the membership unless it is None."""
 
@@ -32,28 +33,28 @@ class Rename:
     membership: Membership | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@action("leave", events.PlayerLeft, button=True)
 class Leave:
     """Remove a player, while players may still enter."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("withdraw", events.Withdrawn, button=True)
 class Withdraw:
     """A player goes home before the end: no more slips are awaited, and the points stay."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("readmit", events.Readmitted)
 class Readmit:
     """A player who had withdrawn plays again."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("draw", button=True)
 class DrawRack:
     """Complete the rack from the bag by chance; in a prepared game take the prepared one."""
 
@@ -69,7 +70,7 @@ class HandedIn(Enum):
     DROPPED = "dropped"
 
 
-@dataclass(frozen=True, slots=True)
+@action("type_rack", button=True)
 class TypeRack:
     """Use the rack ``tiles``, drawn from a real bag.
 
@@ -80,27 +81,27 @@ class TypeRack:
     slips: HandedIn | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@action("new_rack", button=True)
 class NewRack:
     """Put all tiles of the rack back and draw another one: nobody has a valid play (ruling 8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("start_timer", events.TimerStarted, button=True)
 class StartTimer:
     """Start the round's time."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop_timer", events.TimerStopped)
 class StopTimer:
     """Stop the round's time."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("resume_timer", events.TimerResumed)
 class ResumeTimer:
     """Let the round's time go on."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("slip", events.SlipTaken, button=True)
 class TakeSlip:
     """Enter a slip that was handed in, with the director's ruling."""
 
@@ -109,21 +110,21 @@ class TakeSlip:
     ruling: Ruling = Ruling.AS_WRITTEN
 
 
-@dataclass(frozen=True, slots=True)
+@action("undo_slip", events.SlipUndone)
 class UndoSlip:
     """Remove a player's slip of the open round."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("restore_slip", events.SlipRestored)
 class RestoreSlip:
     """Restore the slip that the present slip of ``number`` replaced."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("close_round", button=True)
 class CloseRound:
     """Close the round.
 
@@ -137,26 +138,26 @@ class CloseRound:
     above: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("reopen_round", events.RoundReopened, button=True)
 class ReopenRound:
     """Reopen the last round with its slips; allowed until the next rack is set."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("sanction", events.Sanctioned, button=True)
 class Sanction:
     """A remark to a player ("Penalitzacions i sancions")."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("lift_sanction", events.SanctionLifted)
 class LiftSanction:
     """Withdraw the last remark to a player in this round."""
 
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@action("mend_slip", events.SlipMended, button=True)
 class MendSlip:
     """Correct a slip of a closed ``round``.
 
@@ -170,7 +171,7 @@ class MendSlip:
     after_final: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("void_reference", events.ReferenceVoided)
 class VoidReference:
     """Declare the reference play of a closed ``round`` not valid ("Casos especials")."""
 
@@ -178,7 +179,7 @@ class VoidReference:
     after_final: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("restore_reference", events.ReferenceRestored)
 class RestoreReference:
     """Declare the void reference play of a closed ``round`` valid again."""
 
@@ -186,12 +187,12 @@ class RestoreReference:
     after_final: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("declare_final", events.ResultsFinal, button=True)
 class DeclareFinal:
     """The checking time is over: the results are definitive ("Publicació i comprovació")."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("end", button=True)
 class End:
     """End the game by agreement of director and players."""
 

@@ -5,19 +5,19 @@ Plays, tiles and words are as in ``board`` and ``tiles``; words are letters, wit
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from faristol.board import Play
+from faristol.declared import action
+from faristol.game import events
 from faristol.game.events import Incident, Seat
 from faristol.rules import Stop
 
 
-@dataclass(frozen=True, slots=True)
+@action("", events.DrewForFirst, events.FirstChosen)
 class Begin:
     """Begin the game: draw for first, and draw the racks."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("play", events.Played, guest=("tiles", "text"))
 class MakePlay:
     """Place the tiles of ``play``."""
 
@@ -25,7 +25,7 @@ class MakePlay:
     play: Play
 
 
-@dataclass(frozen=True, slots=True)
+@action("exchange", button=True, guest=("exchange",))
 class Exchange:
     """Exchange ``tiles`` of the rack; at a physical board ``UNKNOWN`` for each."""
 
@@ -33,35 +33,35 @@ class Exchange:
     tiles: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@action("pass", events.Passed, button=True, guest=())
 class Pass:
     """Pass the turn."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@action("redraw", events.Redrew, button=True, guest=())
 class RedrawRack:
     """Put seven vowels or seven consonants back and draw seven tiles, without losing the turn."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@action("keep_rack", events.Kept, button=True, guest=())
 class KeepRack:
     """Keep seven vowels or seven consonants, in the phase that waits for this choice."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@action("accept", events.Accepted, button=True, guest=())
 class Accept:
     """Let the pending play stand."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@action("challenge", events.Challenged, button=True, guest=("words",))
 class Challenge:
     """Challenge ``words`` (letters) of the pending play: one, some or all of those that it forms."""
 
@@ -69,7 +69,7 @@ class Challenge:
     words: tuple[bytes, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@action("report_ruling", events.RulingReported, button=True)
 class ReportRuling:
     """Enter the answer of an arbiter outside this program to the challenge by ``seat``."""
 
@@ -78,12 +78,12 @@ class ReportRuling:
     valid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@action("take_back", events.TakenBack, button=True)
 class TakeBack:
     """Take back the scorer's last entry of a game on a physical board: it was a mistake."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("second_challenge", events.Appealed, button=True, guest=("argument",))
 class Appeal:
     """Challenge a second time, with an argument for the adjudicator."""
 
@@ -91,63 +91,63 @@ class Appeal:
     argument: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("adjudicate", events.Adjudicated, button=True)
 class Adjudicate:
     """The adjudicator's answer to the second challenge: whether the play is valid."""
 
     valid: bool
 
 
-@dataclass(frozen=True, slots=True)
+@action("abandon", button=True, guest=())
 class Abandon:
     """Leave the game."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@action("abandon_all", button=True)
 class AbandonAll:
     """All seats leave the game, by agreement."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop", button=True, guest=())
 class StopAtNil:
     """The adjudicator stops an idle game at 0-0 (ruling 3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop_blocked", button=True)
 class StopBlocked:
     """The players of a physical board agree that nobody can place a tile (ruling 27)."""
 
 
-@dataclass(frozen=True, slots=True)
+@action()
 class StopAgreed:
     """A game on a physical board is over, as its record says, although its regulation would go on."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("", events.TimedOut, events.Overran)
 class CallTime:
     """Ask whether a time is over; the answer comes from the engine's clock and not from the page's."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("round_time", events.RoundTimeCalled, button=True)
 class CallRoundTime:
     """An arbiter calls the time of the round."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("pause", events.Paused, button=True, guest=("cause",))
 class Pause:
     """Stop the clock, for a cause that the regulation knows."""
 
     cause: Stop
 
 
-@dataclass(frozen=True, slots=True)
+@action("resume", events.Resumed, button=True, guest=())
 class Resume:
     """Let the clock go on."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("disqualify", events.Disqualified)
 class Disqualify:
     """An arbiter disqualifies ``seat``; ``reason`` is any text."""
 
@@ -155,14 +155,14 @@ class Disqualify:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("absent", events.Absent, button=True)
 class ReportAbsent:
     """Report that ``seats`` did not come within the regulation's waiting time."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@action("reveal", button=True)
 class Reveal:
     """Show the tiles left on a rack, at the end of a game on a physical board."""
 
@@ -170,14 +170,14 @@ class Reveal:
     tiles: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@action("note", events.Noted, guest=("incident", "count"))
 class Note:
     """Log an incident; the fields are those of ``events.Noted``."""
 
     seat: Seat
     incident: Incident
-    count: int
-    text: str
+    count: int = 0
+    text: str = ""
     racked: bool = False
     seen: bool = False
 

@@ -23,10 +23,14 @@ Event = TypeVar("Event")
 
 
 class FieldForm(NamedTuple):
-    """How a value is written, and how it is read from the field ``key`` of a line."""
+    """How a value is written, and how it is read from the field ``key`` of a line.
+
+    wire: the type of what is written.
+    """
 
     write: Callable[[Any], Json]
     read: Callable[[Any, str], Any]
+    wire: str = "object"
 
 
 def _same(value: Any) -> Any:
@@ -34,19 +38,30 @@ def _same(value: Any) -> Any:
 
 
 _FORMS: Final[dict[Any, FieldForm]] = {
-    int: FieldForm(_same, Fields.whole),
-    str: FieldForm(_same, Fields.text),
-    bool: FieldForm(_same, Fields.truth),
-    bytes: FieldForm(spell, Fields.tiles),
-    Play: FieldForm(write_play, Fields.play),
-    tuple[int, ...]: FieldForm(list, Fields.wholes),
-    tuple[bytes, ...]: FieldForm(lambda words: [spell(word) for word in words], Fields.words),
-    int | None: FieldForm(_same, lambda line, key: line.whole(key) if line.has(key) else None),
+    int: FieldForm(_same, Fields.whole, "int"),
+    str: FieldForm(_same, Fields.text, "str"),
+    bool: FieldForm(_same, Fields.truth, "bool"),
+    bytes: FieldForm(spell, Fields.tiles, "str"),
+    Play: FieldForm(write_play, Fields.play, "str"),
+    tuple[int, ...]: FieldForm(list, Fields.wholes, "list[int]"),
+    tuple[bytes, ...]: FieldForm(lambda words: [spell(word) for word in words], Fields.words, "list[str]"),
+    int | None: FieldForm(_same, lambda line, key: line.whole(key) if line.has(key) else None, "int | None"),
     Play | None: FieldForm(
         lambda play: write_play(play) if play else "",
         lambda line, key: line.play(key) if line.text(key) else None,
+        "str",
     ),
 }
+
+
+def form_of(hint: Any, place: tuple[type, str]) -> FieldForm:
+    """How a field of type ``hint`` is written; ``TypeError`` with its ``place`` if that is not known."""
+    for known in (hint, getattr(hint, "__supertype__", None)):
+        if known in _FORMS:
+            return _FORMS[known]
+    if isinstance(hint, EnumType):
+        return FieldForm(lambda value: value.value, lambda line, key: line.choice(key, hint), "str")
+    raise TypeError(f"no form for {place}: {hint}")
 
 
 class _Part(NamedTuple):
@@ -89,7 +104,7 @@ class EventCodec(Generic[Event]):
         may_lack: Collection[tuple[type, str]] = (),
     ) -> None:
         self._classes = {_name(one): one for one in get_args(union)}
-        self._forms = {**_FORMS, **forms}
+        self._forms = forms
         self._inline, self._order, self._keys = inline, order, keys
         self._left_out, self._may_lack = left_out, may_lack
         self._parts: dict[type, tuple[_Part, ...]] = {}  # by class, once it is met: few games have all events
@@ -144,12 +159,10 @@ class EventCodec(Generic[Event]):
         return _Part(name, hint, self._keys.get(name, name), form, missing, is_left_out)
 
     def _form(self, place: tuple[type, str], hint: Any) -> FieldForm:
-        for known in (place, hint, getattr(hint, "__supertype__", None)):
+        for known in (place, hint):
             if known in self._forms:
                 return self._forms[known]
-        if isinstance(hint, EnumType):
-            return FieldForm(lambda value: value.value, lambda line, key: line.choice(key, hint))
-        raise TypeError(f"no form for {place}: {hint}")
+        return form_of(hint, place)
 
 
 def _name(kind: type) -> str:

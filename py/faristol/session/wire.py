@@ -9,18 +9,15 @@ for it "l·l", an unplayed blank "?".
 
 from __future__ import annotations
 
-from typing import Final, Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
+from faristol.session.game.action_types import ActionButton
 from faristol.tiles import spell
 
 Wire = Literal[1]
 Phase = Literal["turn", "redraw", "challenge", "review", "adjudication", "over"]
 # A button by what it does; ``can`` of a view has each of them.
-Button = Literal[
-    "play", "exchange", "pass", "challenge", "report_ruling", "take_back", "accept", "second_challenge",
-    "adjudicate", "abandon", "abandon_all", "stop", "redraw", "keep_rack", "stop_blocked", "round_time",
-    "pause", "resume", "absent", "reveal", "undo", "hint",
-]  # fmt: skip
+Button: TypeAlias = ActionButton | Literal["play", "undo", "hint"]
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 

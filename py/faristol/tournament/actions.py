@@ -5,14 +5,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from faristol.declared import action
+from faristol.tournament import events
 from faristol.tournament.events import ResultKind
 from faristol.tournament.plan import Category
 
 
-@dataclass(frozen=True, slots=True)
+@action("plan", events.Planned)
 class PlanDay:
     """Change title, place and categories; a category with rounds keeps its key, format and order."""
 
@@ -21,7 +22,7 @@ class PlanDay:
     categories: tuple[Category, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@action("register", events.Registered)
 class Register:
     """Enter somebody, before the first round or late."""
 
@@ -34,7 +35,7 @@ class Register:
     member: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@action("reregister", events.Reregistered)
 class Reregister:
     """Change the data of an entry; its category only while it was in no round."""
 
@@ -48,28 +49,28 @@ class Reregister:
     member: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@action("remove", events.Removed)
 class Remove:
     """Remove an entry that was in no round."""
 
     no: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("withdraw", events.Withdrawn)
 class Withdraw:
     """Somebody plays no more; a round that is paired is not changed."""
 
     no: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("readmit", events.Readmitted)
 class Readmit:
     """Somebody who was withdrawn plays again."""
 
     no: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("absent", events.AbsenceNoted)
 class NoteAbsence:
     """Somebody will not play in ``round``, which is not paired yet.  half: it is worth half a point."""
 
@@ -78,7 +79,7 @@ class NoteAbsence:
     half: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("present", events.AbsenceLifted)
 class LiftAbsence:
     """Somebody will play in ``round`` after all."""
 
@@ -86,14 +87,14 @@ class LiftAbsence:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("pair")
 class Pair:
     """Pair the next round of a category by its format."""
 
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("pair_by_hand")
 class PairByHand:
     """Pair the next round of a category so; each of ``tables`` in order, who starts first."""
 
@@ -103,14 +104,14 @@ class PairByHand:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("unpair", events.RoundUnpaired, button=True)
 class Unpair:
     """Drop the pairing of a round that has not begun."""
 
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("add_pair", events.PairAdded)
 class AddPair:
     """Put a table together in the present round, of entries that have none."""
 
@@ -119,7 +120,7 @@ class AddPair:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("take_seat", events.SeatTaken)
 class TakeSeat:
     """Seat somebody without a table at one of the present round that has room and no result."""
 
@@ -129,7 +130,7 @@ class TakeSeat:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("leave_seat", events.SeatLeft)
 class LeaveSeat:
     """Take somebody from its table of the present round, which has enough without it and no result."""
 
@@ -137,36 +138,36 @@ class LeaveSeat:
     no: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("start", events.RoundStarted, button=True)
 class Start:
     """The round begins."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("unstart", events.RoundUnstarted, button=True)
 class Unstart:
     """The round has not begun after all."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop_time", events.TimeStopped)
 class StopTime:
     """Stop the time of the round."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("resume_time", events.TimeResumed)
 class ResumeTime:
     """Let the time of the round go on."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("end_time", events.TimeEnded)
 class EndTime:
     """The time of the round is over."""
 
 
-@dataclass(frozen=True, slots=True)
+@action("result", events.ResultEntered, events.ResultRepeated)
 class EnterResult:
     """Enter the result of a table.
 
@@ -184,7 +185,7 @@ class EnterResult:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("correct", events.ResultCorrected)
 class CorrectResult:
     """Enter a result in the place of another, before the next round begins."""
 
@@ -197,7 +198,7 @@ class CorrectResult:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("override", events.ResultOverridden)
 class OverrideResult:
     """Change a locked result; ``reason`` is logged (classic, §8)."""
 
@@ -211,7 +212,7 @@ class OverrideResult:
     confirm: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("erase", events.ResultErased)
 class EraseResult:
     """Remove a result, before the next round begins."""
 
@@ -220,21 +221,21 @@ class EraseResult:
     table: int
 
 
-@dataclass(frozen=True, slots=True)
+@action("close", events.CategoryClosed, button=True)
 class CloseCategory:
     """Declare the standings of a category final."""
 
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("reopen", events.CategoryReopened, button=True)
 class ReopenCategory:
     """Declare them provisional again."""
 
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("open_phase")
 class OpenPhase:
     """Enter the ``first`` of a category, whose standings are final, in the category ``into``.
 
@@ -248,14 +249,14 @@ class OpenPhase:
     entries: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@action("undo_phase", button=True)
 class UndoPhase:
     """Take back that the first of a category went on to ``category``: the last ones that did."""
 
     category: str
 
 
-@dataclass(frozen=True, slots=True)
+@action("move")
 class Move:
     """An entry plays in another category from now on; what it has played stays where it was played."""
 

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import json
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    NotRequired,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 import pytest
 
@@ -15,18 +27,23 @@ from faristol.errors import FaristolError
 from faristol.game import Hands, Seat
 from faristol.record.fields import Fields
 from faristol.rules import CLASSIC
-from faristol.session import Session
+from faristol.session import Session, wire
 from faristol.session import session as session_file
+from faristol.session.action_reader import ActionReader
 from faristol.session.duel import intents as duel
+from faristol.session.duplicate import action_types as desk_types
 from faristol.session.duplicate import intents as desk
 from faristol.session.duplicate import requests as desk_requests
 from faristol.session.exercise import intents as exercise
+from faristol.session.game import action_types as game_types
 from faristol.session.game import intents as table
 from faristol.session.game import requests as table_requests
 from faristol.session.room import SLOW
 from faristol.session.study import intents as study
+from faristol.session.tournament import action_types as tournament_types
 from faristol.session.tournament import intents as tournament
 from faristol.session.tournament import requests as tournament_requests
+from faristol.session.tournament import wire as tournament_wire
 from faristol.session.word_search import intents as word_search
 from faristol.session.word_search.answers import query_of
 from faristol.tournament.codes.marks import DayMark, mark_of, pairing_of
@@ -75,7 +92,9 @@ class Asked(dict[str, Any]):
 
 
 def fields_of(kind: Any) -> dict[str, Any]:
-    return dict(get_type_hints(kind, include_extras=True))
+    # Imported in their files only while types are checked.
+    others = {"PlacedTile": wire.PlacedTile, "CategoryPlan": tournament_wire.CategoryPlan}
+    return dict(get_type_hints(kind, localns=others, include_extras=True))
 
 
 def by_name(union: Any, key: str) -> dict[str, Any]:
@@ -113,128 +132,81 @@ def variants(sample: Mapping[str, Any], kind: Any) -> Iterator[dict[str, Any]]:
             yield {name: value for name, value in sample.items() if name != key}
 
 
-ACTIONS: Final[dict[str, dict[str, Any]]] = {
-    "play": {"tiles": [{"square": 112, "tile": "A"}], "text": "H8 CASA"},
-    "exchange": {"exchange": ["A"], "count": 1},
-    "challenge": {"words": ["CASA"]},
-    "report_ruling": {"words": ["CASA"], "valid": True},
-    "second_challenge": {"argument": "no hi és"},
-    "adjudicate": {"valid": False},
-    "pause": {"cause": "score"},
-    "disqualify": {"reason": "marxa"},
-    "absent": {"seats": [0]},
-    "note": {"incident": "overdraw", "count": 1, "text": "una", "racked": True, "seen": False},
-    "reveal": {"rack": "AEI"},
-}
-MEMBERSHIP: Final = {"club": "Mar", "category": "Infantil", "licence": "0012"}
-DESK_ACTIONS: Final[dict[str, dict[str, Any]]] = {
-    "join": {"number": 0, "name": "Aina", "table": "1", **MEMBERSHIP},
-    "join_many": {"roster": "Aina\n"},
-    "rename": {"number": 1, "name": "Aina", "table": "1", **MEMBERSHIP},
-    **{
-        name: {"number": 1}
-        for name in ("leave", "withdraw", "readmit", "undo_slip", "restore_slip", "sanction", "lift_sanction")
-    },
-    "type_rack": {"rack": "AEI", "slips": "dropped"},
-    "slip": {**SLIP, "number": 1, "announced": 12, "ruling": "late"},
-    "close_round": {"play": "H8 CASA", "ruling": "admitted", "above": True},
-    "mend_slip": {
-        **SLIP, "round": 1, "number": 1, "announced": 12, "ruling": "late", "after_final": True,
-    },
-    "void_reference": {"round": 1, "after_final": True},
-    "restore_reference": {"round": 1, "after_final": True},
-}  # fmt: skip
 CATEGORY: Final = {
     "key": "a", "name": "Infantil", "ruleset": "classic", "format": "swiss", "rounds": 3, "first_table": 1,
     "order": "name", "pairing_rules": "2026", "apart": 1, "spread_caps": [200], "tie_breaks": ["spread"],
     "minutes": 30, "bye_points": 2, "bye_score": 50, "absent_score": 100, "sources": [], "qualifiers": 0,
     "club_best": 3,
 }  # fmt: skip
-PERSON: Final = {
-    "name": "Dolors", "club": "Mar", "category": "a", "rating": 1500, "table": 0, "fide": "1", "member": "2",
-}  # fmt: skip
-RESULT: Final = {
-    "category": "a", "round": 1, "table": 1, "scores": [300, 200], "kind": "played", "away": [],
-    "confirm": True,
-}  # fmt: skip
 # Of the plan that the test below begins with.
 MARK: Final = DayMark(mark_of(Plan("", "a", ())), pairing_of((1, 2)))
 CODE: Final = write_table_result(MARK, TableResult("a", 1, 1, Result((300, 200))))
-DAY_ACTIONS: Final[dict[str, dict[str, Any]]] = {
-    "plan": {"title": "Prova", "place": "Reus", "categories": [CATEGORY]},
-    "register": PERSON,
-    "register_many": {"roster": "Dolors\n", "category": "a"},
-    "reregister": {"no": 1, **PERSON},
-    **{name: {"no": 1} for name in ("remove", "withdraw", "readmit")},
-    "absent": {"no": 1, "round": 1, "half": True},
-    "present": {"no": 1, "round": 1},
-    **{name: {"category": "a"} for name in ("pair", "unpair", "close", "reopen", "undo_phase")},
-    "pair_by_hand": {"category": "a", "tables": [[1, 2]], "bye": 3, "confirm": True},
-    "add_pair": {"category": "a", "seats": [1, 2], "confirm": True},
-    "take_seat": {"category": "a", "table": 1, "no": 3, "confirm": True},
-    "leave_seat": {"category": "a", "no": 3},
-    **{name: {"round": 1} for name in ("start", "unstart")},
-    **{name: {} for name in ("stop_time", "resume_time", "end_time")},
-    "result": {**RESULT, "by": "second"},
-    "result_code": {"code": CODE, "confirm": True},
-    "correct": RESULT,
-    "override": {**RESULT, "reason": "full"},
-    "open_phase": {"category": "a", "into": "b", "first": 2, "confirm": True, "entries": [1]},
-    "move": {"no": 1, "category": "b"},
-    "erase": {"category": "a", "round": 1, "table": 1},
-}
-TOURNAMENT_ACTIONS: Final = by_name(tournament.TournamentAction, "type")
-TABLE_ACTIONS: Final = by_name(table.Action, "type")
-DUPLICATE_ACTIONS: Final = by_name(desk.DeskAction, "type")
+# A value for each field of an action, by its name.
+VALUES: Final[dict[str, Any]] = {
+    "above": True, "after_final": True, "announced": 12, "argument": "no hi és", "away": [], "by": "second",
+    "bye": 3, "categories": [CATEGORY], "category": "a", "cause": "score", "club": "Mar", "code": CODE,
+    "confirm": True, "coord": "H8", "count": 1, "entries": [1], "exchange": ["A"], "fide": "1", "first": 2,
+    "half": True, "incident": "overdraw", "into": "b", "kind": "played", "licence": "0012", "member": "2",
+    "name": "Dolors", "no": 1, "number": 1, "place": "Reus", "play": "H8 CASA", "rack": "AEI",
+    "racked": True, "rating": 1500, "reason": "full", "roster": "Dolors\n", "round": 1, "ruling": "admitted",
+    "scores": [300, 200], "seats": [0, 1], "seen": False, "slips": "dropped", "table": 1,
+    "tables": [[1, 2]], "text": "H8 CASA", "tiles": TILES, "title": "Prova", "valid": True, "word": "CASA",
+    "words": ["CASA"],
+}  # fmt: skip
+# At a duplicate's desk a table is a name.
+DESK_VALUES: Final = VALUES | {"table": "1"}
+GAME_STATES: Final = [
+    types.SimpleNamespace(hands=hands, board=EMPTY_BOARD, seat_count=2, ruleset=CLASSIC) for hands in Hands
+]
+DAY: Final = started(Plan("Prova", "a", (Category("a"), Category("b"))))
 
 
-@pytest.mark.parametrize("name", TABLE_ACTIONS)
-def test_of_an_action_just_the_fields_of_its_type_are_read(name: str) -> None:
-    kind, sample = TABLE_ACTIONS[name], {"type": name, **ACTIONS.get(name, {})}
+class Room(NamedTuple):
+    """The actions of a room, and what they are read with: the rooms' contexts, and values of fields."""
+
+    union: Any
+    reader: ActionReader[Any, Any]
+    contexts: Sequence[Any]
+    values: Mapping[str, Any] = VALUES
+
+
+ROOMS_OF_ACTIONS: Final = {
+    "game": Room(
+        game_types.Action, table_requests.ACTIONS,
+        [table_requests.Asking(Seat(0), cast("Any", state)) for state in GAME_STATES],
+    ),
+    "duplicate": Room(
+        desk_types.Action, desk_requests.ACTIONS, [types.SimpleNamespace(players=())], DESK_VALUES
+    ),
+    "tournament": Room(tournament_types.Action, tournament_requests.ACTIONS, [DAY]),
+}  # fmt: skip
+EACH_ACTION: Final = [
+    (room, name) for room, actions in ROOMS_OF_ACTIONS.items() for name in by_name(actions.union, "type")
+]
+
+
+@pytest.mark.parametrize(("room", "name"), EACH_ACTION)
+def test_of_an_action_just_the_fields_of_its_type_are_read(room: str, name: str) -> None:
+    actions = ROOMS_OF_ACTIONS[room]
+    kind = by_name(actions.union, "type")[name]
+    sample = {"type": name} | {key: actions.values[key] for key in fields_of(kind).keys() - {"type"}}
     assert fits(sample, kind)
     read: set[str] = set()
-    for hands in Hands:
-        at: Any = types.SimpleNamespace(hands=hands, board=EMPTY_BOARD, seat_count=2, ruleset=CLASSIC)
+    made = []
+    for context in actions.contexts:
         for told in variants(sample, kind):
             asked = Asked(told)
-            with suppress(FaristolError):  # a field that this one needs was left out
-                table_requests._READERS[name](Fields(asked), Seat(0), at)
-            read |= asked.__dict__.get("read", set())
-    assert read == fields_of(kind).keys() - {"type"}
+            with suppress(FaristolError):  # a field that this one needs was left out, or nothing is paired
+                made += actions.reader.read(Fields(asked), context)
+            read |= asked.__dict__["read"]
+    assert read == fields_of(kind).keys()
+    assert made or room == "tournament"
 
 
-@pytest.mark.parametrize("name", DUPLICATE_ACTIONS)
-def test_of_an_action_at_the_desk_just_the_fields_of_its_type_are_read(name: str) -> None:
-    kind, sample = DUPLICATE_ACTIONS[name], {"type": name, **DESK_ACTIONS.get(name, {})}
-    assert fits(sample, kind)
-    read: set[str] = set()
-    for told in variants(sample, kind):
-        asked = Asked(told)
-        state: Any = types.SimpleNamespace(players=())
-        desk_requests.read_desk_actions(Fields({"action": asked}), state)
-        read |= asked.__dict__["read"]
-    assert read - {"type"} == fields_of(kind).keys() - {"type"}
-
-
-@pytest.mark.parametrize("name", TOURNAMENT_ACTIONS)
-def test_of_an_action_of_a_tournament_just_the_fields_of_its_type_are_read(name: str) -> None:
-    kind, sample = TOURNAMENT_ACTIONS[name], {"type": name, **DAY_ACTIONS[name]}
-    assert fits(sample, kind)
-    plan = Plan("Prova", "a", (Category("a"), Category("b")))
-    read: set[str] = set()
-    for told in variants(sample, kind):
-        asked = Asked(told)
-        with suppress(FaristolError):  # nothing is paired, and of two categories one must be named
-            tournament_requests.read_actions(Fields({"action": asked}), started(plan))
-        read |= asked.__dict__["read"]
-    assert read - {"type"} == fields_of(kind).keys() - {"type"}
-
-
-def test_there_is_a_type_for_every_action_that_is_read() -> None:
-    assert TABLE_ACTIONS.keys() == table_requests._READERS.keys()
-    assert DUPLICATE_ACTIONS.keys() == desk_requests._READERS.keys() | {"join_many"}
-    whole = {"register_many", "pair", "pair_by_hand", "start"}
-    assert TOURNAMENT_ACTIONS.keys() == tournament_requests._READERS.keys() | whole
+@pytest.mark.parametrize("room", ROOMS_OF_ACTIONS)
+def test_there_is_a_type_for_every_action_that_is_read(room: str) -> None:
+    union, reader, *_ = ROOMS_OF_ACTIONS[room]
+    assert by_name(union, "type").keys() == reader.wires().keys()
 
 
 # -- requests
@@ -431,7 +403,7 @@ def test_what_may_take_long_is_named_as_it_is_asked() -> None:
     assert SLOW.keys() <= REQUESTS.keys() | prefixes
     with_quick = {kind: set(quick) for kind, quick in SLOW.items() if quick}
     assert with_quick.keys() == {"tournament_act"}
-    assert with_quick["tournament_act"] <= TOURNAMENT_ACTIONS.keys()
+    assert with_quick["tournament_act"] <= by_name(tournament_types.Action, "type").keys()
 
 
 def test_what_is_asked_in_the_wire_samples_is_of_these_types() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import JoinIntent
+    from faristol.session.duplicate.action_types import JoinIntent
     from faristol.session.duplicate.wire import DeskView
     from faristol.session.wire import Refusal
 

@@ -10,7 +10,7 @@ from app.words.desk import rounds as desk_rounds_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import MendReference
+    from faristol.session.duplicate.action_types import MendReference
     from faristol.session.duplicate.wire import ClosedRound, DeskView
 
 

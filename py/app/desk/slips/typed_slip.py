@@ -5,7 +5,7 @@ from app.live.outbox import Typed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.duplicate.intents import TakeSlipIntent
+    from faristol.session.duplicate.action_types import TakeSlipIntent
     from faristol.session.duplicate.wire import SlipView
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.desk.course import DeskCourse
-    from faristol.session.duplicate.intents import PlayerAction, TakeSlipIntent
+    from faristol.session.duplicate.action_types import PlayerAction, TakeSlipIntent
     from faristol.session.duplicate.wire import DeskPlayer, SlipView
     from faristol.session.wire import Refusal
 

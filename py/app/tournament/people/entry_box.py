@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import LeaveSeatIntent, ReregisterIntent
+    from faristol.session.tournament.action_types import LeaveSeatIntent, ReregisterIntent
     from faristol.session.tournament.wire import CategoryView, RosterRowView, TournamentView
     from faristol.session.wire import Refusal
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import RegisterIntent
+    from faristol.session.tournament.action_types import RegisterIntent
     from faristol.session.tournament.wire import RosterRowView, TournamentView
 
 _NAME_LENGTH = 120

@@ -8,7 +8,7 @@ from app.words.tournament import standings as standings_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import AddPairIntent, TakeSeatIntent
+    from faristol.session.tournament.action_types import AddPairIntent, TakeSeatIntent
     from faristol.session.tournament.wire import CategoryView, RosterRowView, TableView, TournamentView
 
 _MOST = 4  # at a table of four

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.tournament.intents import CategoryPlan
+    from faristol.session.tournament.wire import CategoryPlan
 
     # The key, the label, the choices and the default of a field.
     Field = tuple[str, str, list[tuple[str, str]], str]

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.intents import CategoryPlan
-    from faristol.session.tournament.wire import CategoryView, TournamentView
+    from faristol.session.tournament.wire import CategoryPlan, CategoryView, TournamentView
 
 _NAME_LENGTH = 60
 _ALL = "all"

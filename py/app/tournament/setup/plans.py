@@ -5,8 +5,7 @@ from app.words.tournament import phases as phase_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.intents import CategoryPlan
-    from faristol.session.tournament.wire import CategoryView
+    from faristol.session.tournament.wire import CategoryPlan, CategoryView
 
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 _FINALISTS = 4

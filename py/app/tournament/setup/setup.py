@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from pyscript import Event, Node
 
-    from faristol.session.tournament.intents import CategoryPlan, TournamentNew
+    from faristol.session.tournament.intents import TournamentNew
+    from faristol.session.tournament.wire import CategoryPlan
 
 _NAME_LENGTH = 60
 _MOST_ROUNDS = 15

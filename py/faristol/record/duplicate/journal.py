@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from faristol.chance import Seed
+from faristol.declared import remade_from
 from faristol.duplicate import PreparedRound, State, World, actions, decide, events, evolve, started
 from faristol.duplicate.events import Criterion, DuplicateEnding, Event, RackSource
 from faristol.duplicate.reference import Finder
@@ -153,26 +154,7 @@ def audit_duplicate(journal: DuplicateJournal, words: Words, finder: Finder) -> 
 
 
 # The actions that have the fields of the event that they make.
-_ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
-    events.PlayerJoined: actions.Join,
-    events.PlayerRenamed: actions.Rename,
-    events.PlayerLeft: actions.Leave,
-    events.Withdrawn: actions.Withdraw,
-    events.Readmitted: actions.Readmit,
-    events.TimerStarted: actions.StartTimer,
-    events.TimerStopped: actions.StopTimer,
-    events.TimerResumed: actions.ResumeTimer,
-    events.SlipTaken: actions.TakeSlip,
-    events.SlipUndone: actions.UndoSlip,
-    events.SlipRestored: actions.RestoreSlip,
-    events.RoundReopened: actions.ReopenRound,
-    events.Sanctioned: actions.Sanction,
-    events.SanctionLifted: actions.LiftSanction,
-    events.SlipMended: actions.MendSlip,
-    events.ReferenceVoided: actions.VoidReference,
-    events.ReferenceRestored: actions.RestoreReference,
-    events.ResultsFinal: actions.DeclareFinal,
-}
+_ACTIONS: Final[dict[type, type[actions.Action]]] = remade_from(actions.Action)
 
 
 def action_of(state: State, event: Event) -> actions.Action:

@@ -14,6 +14,7 @@ from typing import Final
 from faristol.board import Board
 from faristol.chance import Seed
 from faristol.clock import Clock, fresh
+from faristol.declared import remade_from
 from faristol.game import State, World, actions, advance, decide, events, evolve
 from faristol.lexicon import Words
 from faristol.record.game.journal import Entry, Header, Journal
@@ -71,28 +72,7 @@ def audit(journal: Journal, judge: Judge) -> tuple[Moment, ...]:
 
 
 # The actions that have the fields of the event that they make.
-_ACTIONS: Final[dict[type[events.Event], type[actions.Action]]] = {
-    events.DrewForFirst: actions.Begin,
-    events.FirstChosen: actions.Begin,
-    events.Played: actions.MakePlay,
-    events.Accepted: actions.Accept,
-    events.Challenged: actions.Challenge,
-    events.RulingReported: actions.ReportRuling,
-    events.TakenBack: actions.TakeBack,
-    events.Appealed: actions.Appeal,
-    events.Adjudicated: actions.Adjudicate,
-    events.Redrew: actions.RedrawRack,
-    events.Kept: actions.KeepRack,
-    events.Passed: actions.Pass,
-    events.TimedOut: actions.CallTime,
-    events.Overran: actions.CallTime,
-    events.RoundTimeCalled: actions.CallRoundTime,
-    events.Paused: actions.Pause,
-    events.Resumed: actions.Resume,
-    events.Noted: actions.Note,
-    events.Disqualified: actions.Disqualify,
-    events.Absent: actions.ReportAbsent,
-}
+_ACTIONS: Final[dict[type, type[actions.Action]]] = remade_from(actions.Action)
 
 
 def action_of(recorded: Sequence[events.Event], at: int) -> actions.Action | None:

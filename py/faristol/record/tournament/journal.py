@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from faristol.declared import remade_from
 from faristol.record import journal_format
 from faristol.record.event_codec import EventCodec, FieldForm
 from faristol.record.fields import Fields, Json, JsonObject
@@ -164,32 +165,7 @@ def audit_tournament(journal: TournamentJournal, *, pairings: bool = True) -> St
 
 
 # The actions that have the fields of the event that they make; all questions were answered.
-_ACTIONS: Final[dict[type[Event], type[actions.Action]]] = {
-    events.Planned: actions.PlanDay,
-    events.Registered: actions.Register,
-    events.Reregistered: actions.Reregister,
-    events.Removed: actions.Remove,
-    events.Withdrawn: actions.Withdraw,
-    events.Readmitted: actions.Readmit,
-    events.AbsenceNoted: actions.NoteAbsence,
-    events.AbsenceLifted: actions.LiftAbsence,
-    events.RoundUnpaired: actions.Unpair,
-    events.PairAdded: actions.AddPair,
-    events.SeatTaken: actions.TakeSeat,
-    events.SeatLeft: actions.LeaveSeat,
-    events.RoundStarted: actions.Start,
-    events.RoundUnstarted: actions.Unstart,
-    events.TimeStopped: actions.StopTime,
-    events.TimeResumed: actions.ResumeTime,
-    events.TimeEnded: actions.EndTime,
-    events.ResultEntered: actions.EnterResult,
-    events.ResultRepeated: actions.EnterResult,
-    events.ResultCorrected: actions.CorrectResult,
-    events.ResultOverridden: actions.OverrideResult,
-    events.ResultErased: actions.EraseResult,
-    events.CategoryClosed: actions.CloseCategory,
-    events.CategoryReopened: actions.ReopenCategory,
-}
+_ACTIONS: Final[dict[type, type[actions.Action]]] = remade_from(actions.Action)
 
 
 def action_of(event: Event) -> actions.Action:

@@ -1,14 +1,16 @@
 # Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
-"""The screen's requests about a duplicate: a type for each kind of request and of action at the desk.
+"""The screen's requests about a duplicate: a type for each kind of request.
 
-This file holds only types.  The screen imports them while it is type-checked; ``requests``, ``answers`` and
-``classroom`` read the requests.  Every request also has ``v``, ``id`` and ``at`` (milliseconds of the page's
-clock).
+This file holds only types.  The screen imports them while it is type-checked; ``answers`` and
+``classroom`` read the requests, and ``requests`` the actions (``action_types``).  Every request also has
+``v``, ``id`` and ``at`` (milliseconds of the page's clock).
 """
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+from faristol.session.duplicate.action_types import Action
 
 Options: TypeAlias = dict[str, str | int]
 
@@ -19,137 +21,6 @@ class WrittenSlip(TypedDict):
     coord: str
     word: str
 
-
-# -- actions
-
-
-class BareDeskAction(TypedDict):
-    """An action without fields."""
-
-    type: Literal[
-        "draw",
-        "new_rack",
-        "start_timer",
-        "stop_timer",
-        "resume_timer",
-        "reopen_round",
-        "declare_final",
-        "end",
-    ]
-
-
-class PlayerAction(TypedDict):
-    """An action about one player.
-
-    ``leave``: as if never entered.  ``withdraw``: goes home, and the points stay.
-    ``restore_slip``: the slip that the present one replaced.
-    """
-
-    type: Literal[
-        "leave",
-        "withdraw",
-        "readmit",
-        "undo_slip",
-        "restore_slip",
-        "sanction",
-        "lift_sanction",
-    ]
-    number: int
-
-
-class MembershipFields(TypedDict):
-    """What a player belongs to; ``licence``: the number of a member or of a licence."""
-
-    club: NotRequired[str]
-    category: NotRequired[str]
-    licence: NotRequired[str]
-
-
-class JoinIntent(MembershipFields):
-    """``number`` 0: the next free one."""
-
-    type: Literal["join"]
-    number: NotRequired[int]
-    name: str
-    table: NotRequired[str]
-
-
-class JoinMany(TypedDict):
-    """``roster``: CSV."""
-
-    type: Literal["join_many"]
-    roster: str
-
-
-class RenameIntent(MembershipFields):
-    """Without any of the fields of membership these stay as they are."""
-
-    type: Literal["rename"]
-    number: int
-    name: str
-    table: NotRequired[str]
-
-
-class TypeRackIntent(TypedDict):
-    """``slips``: read_again (the rack was mistyped) or dropped (the round begins again); needed once slips
-    are in."""
-
-    type: Literal["type_rack"]
-    rack: str
-    slips: NotRequired[str]
-
-
-class TakeSlipIntent(WrittenSlip):
-    """``announced``: the player's own score, -1 for none.
-
-    ``ruling``: as_written, late, admitted or annulled.
-    """
-
-    type: Literal["slip"]
-    number: int
-    announced: NotRequired[int]
-    ruling: NotRequired[str]
-
-
-class CloseRoundIntent(TypedDict):
-    """``play``: "H8 CASA", the director's choice.  ``above``: the director knows of an admitted slip above
-    the maximum and does not choose it."""
-
-    type: Literal["close_round"]
-    play: NotRequired[str]
-    ruling: NotRequired[str]
-    above: NotRequired[bool]
-
-
-class MendSlipIntent(WrittenSlip):
-    """Correct a slip of a closed round; ``after_final``: needed once the results are final."""
-
-    type: Literal["mend_slip"]
-    round: int
-    number: int
-    announced: NotRequired[int]
-    ruling: NotRequired[str]
-    after_final: NotRequired[bool]
-
-
-class MendReference(TypedDict):
-    type: Literal["void_reference", "restore_reference"]
-    round: int
-    after_final: NotRequired[bool]
-
-
-DeskAction: TypeAlias = (
-    BareDeskAction
-    | PlayerAction
-    | JoinIntent
-    | JoinMany
-    | RenameIntent
-    | TypeRackIntent
-    | TakeSlipIntent
-    | CloseRoundIntent
-    | MendSlipIntent
-    | MendReference
-)
 
 # -- requests of the desk
 
@@ -188,7 +59,7 @@ class DeskAct(TypedDict):
 
     kind: Literal["desk_act"]
     rev: NotRequired[int]
-    action: DeskAction
+    action: Action
 
 
 class DeskRoster(TypedDict):

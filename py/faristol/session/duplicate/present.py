@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faristol.board import write_coordinates
+from faristol.declared import attempts
 from faristol.duplicate import actions, view
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.state import JudgedSlip, Phase
@@ -202,27 +203,15 @@ def _can(desk: Desk, seen: view.DirectorView) -> dict[wire_desk.DeskButton, wire
     """For each button the refusal that it would meet now, or None."""
     players = (one.player for one in seen.players if not (one.player.expelled or one.player.withdrawn))
     someone = next((player.number for player in players), Number(1))
-    attempts: dict[wire_desk.DeskButton, actions.Action] = {
-        "join": actions.Join(Number(0), "", ""),
-        "leave": actions.Leave(someone),
-        "withdraw": actions.Withdraw(someone),
-        "draw": actions.DrawRack(),
-        "new_rack": actions.NewRack(),
-        "start_timer": actions.StartTimer(),
-        "slip": actions.TakeSlip(someone, Slip("", "")),
-        "close_round": actions.CloseRound(),
-        "sanction": actions.Sanction(someone),
-        "reopen_round": actions.ReopenRound(),
-        "mend_slip": actions.MendSlip(1, someone, Slip("", "")),
-        "declare_final": actions.DeclareFinal(),
-        "end": actions.End(),
-    }
-    can: dict[wire_desk.DeskButton, wire.Refusal | None] = {}
-    for name, action in attempts.items():
-        refusal = desk.refusal(action)
-        can[name] = refusal_of(refusal) if refusal else None
-    typed = desk.refusal(actions.TypeRack(seen.hall.rack))
-    can["type_rack"] = refusal_of(typed) if typed and typed.code in _NO_RACK_AT_ALL else None
+    tried = attempts(
+        actions.Action, number=someone, name="", table="", slip=Slip("", ""), round=1, tiles=seen.hall.rack
+    )
+    tried["join"] = actions.Join(Number(0), "", "")
+    refusals = {name: desk.refusal(action) for name, action in tried.items()}
+    typed = refusals["type_rack"]
+    if typed and typed.code not in _NO_RACK_AT_ALL:
+        refusals["type_rack"] = None
+    can = {name: refusal_of(refusal) if refusal else None for name, refusal in refusals.items()}
     return can
 
 

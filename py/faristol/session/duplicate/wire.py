@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from faristol.record.duplicate import results
+from faristol.session.duplicate.action_types import ActionButton
 from faristol.session.wire import (
     CountView,
     LexiconView,
@@ -26,10 +27,7 @@ from faristol.session.wire import (
 )
 
 # A button of the desk by what it does; ``can`` of a view has each of them.
-DeskButton = Literal[
-    "join", "leave", "withdraw", "draw", "new_rack", "type_rack", "start_timer", "slip", "close_round",
-    "sanction", "reopen_round", "mend_slip", "declare_final", "end",
-]  # fmt: skip
+DeskButton: TypeAlias = ActionButton
 DeskPhase = Literal["setup", "rack", "slips", "over"]
 # The rows of the results are those of the file in JSON.
 SlipRow: TypeAlias = results.SlipRow

@@ -1,125 +1,17 @@
 # Longer than 300 lines: one protocol, one file that the type checkers of both programs read.
-"""The screen's requests about a game: a type for each kind of request and of action.
+"""The screen's requests about a game: a type for each kind of request.
 
-This file holds only types.  The screen imports them while it is type-checked; ``requests`` and ``session``
-read the requests.  Every request also has ``v``, ``id`` and ``at`` (milliseconds of the page's clock).
+This file holds only types.  The screen imports them while it is type-checked; ``answers`` reads the
+requests, and ``requests`` the actions (``action_types``).  Every request also has ``v``, ``id`` and
+``at`` (milliseconds of the page's clock).
 """
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from faristol.session.game.action_types import Action
 from faristol.session.wire import DoneView, JobView, PlacedTile, SeatRequest
-
-# -- actions
-
-
-class BareAction(TypedDict):
-    """An action without fields."""
-
-    type: Literal[
-        "redraw",
-        "keep_rack",
-        "pass",
-        "accept",
-        "take_back",
-        "abandon",
-        "abandon_all",
-        "stop",
-        "stop_blocked",
-        "round_time",
-        "resume",
-    ]
-
-
-class PlayIntent(TypedDict):
-    """A play, by the tiles that it places or as the text "H8 CASA"."""
-
-    type: Literal["play"]
-    tiles: NotRequired[list[PlacedTile]]
-    text: NotRequired[str]
-
-
-class ExchangeIntent(TypedDict):
-    """``exchange``: the tiles; ``count``: how many, at a physical board."""
-
-    type: Literal["exchange"]
-    exchange: NotRequired[list[str]]
-    count: NotRequired[int]
-
-
-class ChallengeIntent(TypedDict):
-    type: Literal["challenge"]
-    words: list[str]
-
-
-class ReportRulingIntent(TypedDict):
-    """The answer of an arbiter outside this program."""
-
-    type: Literal["report_ruling"]
-    words: list[str]
-    valid: bool
-
-
-class SecondChallenge(TypedDict):
-    type: Literal["second_challenge"]
-    argument: str
-
-
-class AdjudicateIntent(TypedDict):
-    type: Literal["adjudicate"]
-    valid: bool
-
-
-class PauseIntent(TypedDict):
-    """``cause``: one of the view's ``stops``."""
-
-    type: Literal["pause"]
-    cause: str
-
-
-class DisqualifyIntent(TypedDict):
-    type: Literal["disqualify"]
-    reason: str
-
-
-class AbsentIntent(TypedDict):
-    type: Literal["absent"]
-    seats: list[int]
-
-
-class NoteIntent(TypedDict):
-    """``racked``, ``seen``: whether tiles drawn in excess were on the rack, and seen by the player."""
-
-    type: Literal["note"]
-    incident: str
-    count: NotRequired[int]
-    text: NotRequired[str]
-    racked: NotRequired[bool]
-    seen: NotRequired[bool]
-
-
-class RevealIntent(TypedDict):
-    type: Literal["reveal"]
-    rack: str
-
-
-Action: TypeAlias = (
-    BareAction
-    | PlayIntent
-    | ExchangeIntent
-    | ChallengeIntent
-    | ReportRulingIntent
-    | SecondChallenge
-    | AdjudicateIntent
-    | PauseIntent
-    | DisqualifyIntent
-    | AbsentIntent
-    | NoteIntent
-    | RevealIntent
-)
-
-# -- requests
 
 
 class OfGame(TypedDict):

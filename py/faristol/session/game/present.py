@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Final
 
 from faristol.board import write_coordinates
+from faristol.declared import attempts
 from faristol.errors import FaristolError, IllegalAction
 from faristol.game import (
     UNKNOWN,
@@ -289,31 +290,15 @@ def _can(
     """For each button of ``seat`` the refusal that it would meet now, as far as ``viewer`` knows, or None."""
     state = as_known(table.state, viewer)
     rack = state.racks[seat]
-    attempts: dict[wire.Button, actions.Action] = {
+    words = pending.words if pending else ()
+    tried = attempts(
+        actions.Action, seat=seat, words=words, valid=True, argument="", seats=(seat,),
+        cause=table.state.ruleset.clock_stops.value[0], tiles=rack[:1],
+    ) | {
         "play": actions.Pass(seat),
-        "exchange": actions.Exchange(seat, rack[:1]),
-        "pass": actions.Pass(seat),
-        "challenge": actions.Challenge(seat, pending.words if pending else ()),
-        "report_ruling": actions.ReportRuling(seat, pending.words if pending else (), True),
-        "take_back": actions.TakeBack(),
-        "accept": actions.Accept(seat),
-        "second_challenge": actions.Appeal(seat, ""),
-        "adjudicate": actions.Adjudicate(True),
-        "abandon": actions.Abandon(seat),
-        "abandon_all": actions.AbandonAll(),
-        "stop": actions.StopAtNil(),
-        "redraw": actions.RedrawRack(seat),
-        "keep_rack": actions.KeepRack(seat),
-        "stop_blocked": actions.StopBlocked(),
-        "round_time": actions.CallRoundTime(),
-        "pause": actions.Pause(table.state.ruleset.clock_stops.value[0]),
-        "resume": actions.Resume(),
-        "absent": actions.ReportAbsent((seat,)),
         "reveal": actions.Reveal(seat, bag_of(state)[: len(rack)]),
-    }
-    can: dict[wire.Button, wire.Refusal | None] = {
-        name: _refused(refusal) for name, refusal in table.refusals(attempts, viewer, at).items()
-    }
+    }  # fmt: skip
+    can = {name: _refused(refusal) for name, refusal in table.refusals(tried, viewer, at).items()}
     can["undo"] = _refused(_undo_refusal(table, seat))
     can["hint"] = _refused(table.hint_refusal(seat, at))
     return can

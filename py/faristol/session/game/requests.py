@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from faristol.board import SQUARES, Placed, Play, Square, as_it_lies, read_play
-from faristol.errors import BadRecord, IllegalAction
+from faristol.errors import IllegalAction
 from faristol.game import UNKNOWN, Hands, Seat, State, actions, play_from_tiles
-from faristol.game.events import Incident
 from faristol.record.fields import Fields
-from faristol.rules import Stop
+from faristol.session.action_reader import OPTIONAL, ActionReader, Asked
 from faristol.session.game.table import Table
 from faristol.tiles import FULL_BAG, as_typed
 
@@ -53,66 +51,54 @@ def _placed(request: Fields, state: State) -> list[Placed]:
     return placed
 
 
+class Asking(NamedTuple):
+    """Who asks for an action, and of which game.
+
+    seat: the one that the request names, or else the one that must act.
+    """
+
+    seat: Seat
+    state: State
+
+
 def read_action(request: Fields, table: Table) -> actions.Action:
-    """The action of the request, by the seat that it names or else the one that must act."""
+    """The action of the request; ``BadRecord`` for a malformed one."""
     action = Fields(request.value("action"))
-    kind = action.text("type")
-    reader = _READERS.get(kind)
-    if reader is None:
-        raise BadRecord("unknown_action", type=kind)
-    return reader(action, _seat(request, table), table.state)
+    seat = seat_of(request, table) if request.has("seat") else table.state.actor
+    return ACTIONS.read(action, Asking(seat, table.state))[0]
 
 
-def _seat(request: Fields, table: Table) -> Seat:
-    return seat_of(request, table) if request.has("seat") else table.state.actor
+def _exchanged(request: Fields, asking: Asking) -> bytes:
+    """The tiles of an exchange; at a physical board the request gives only their number."""
+    if asking.state.hands is Hands.PHYSICAL:
+        return bytes((UNKNOWN,)) * request.index("count", len(FULL_BAG) + 1)
+    return b"".join(request.words("exchange"))
 
 
-def _exchange(request: Fields, seat: Seat, state: State) -> actions.Exchange:
-    """The exchange of the request; at a physical board it gives only the number of tiles."""
-    if state.hands is Hands.PHYSICAL:
-        return actions.Exchange(seat, bytes((UNKNOWN,)) * request.index("count", len(FULL_BAG) + 1))
-    return actions.Exchange(seat, b"".join(request.words("exchange")))
-
-
-def _note(request: Fields, seat: Seat, _state: State) -> actions.Note:
-    text = request.optional_text("text")[:_TEXT_LENGTH]
-    count = request.optional_whole("count", 0)
-    racked, seen = request.optional_truth("racked"), request.optional_truth("seen")
-    return actions.Note(seat, request.choice("incident", Incident), count, text, racked, seen)
-
-
-def _absent(request: Fields, _seat: Seat, state: State) -> actions.ReportAbsent:
+def _absent(request: Fields, asking: Asking) -> tuple[Seat, ...]:
     named = request.wholes("seats")
-    if any(not 0 <= seat < state.seat_count for seat in named):
+    if any(not 0 <= seat < asking.state.seat_count for seat in named):
         raise request.fault("seats")
-    return actions.ReportAbsent(tuple(map(Seat, sorted(set(named)))))
+    return tuple(map(Seat, sorted(set(named))))
 
 
-_READERS: Final[dict[str, Callable[[Fields, Seat, State], actions.Action]]] = {
-    "play": lambda request, seat, state: actions.MakePlay(seat, draft_play(request, state)),
-    "exchange": _exchange,
-    "redraw": lambda _request, seat, _state: actions.RedrawRack(seat),
-    "keep_rack": lambda _request, seat, _state: actions.KeepRack(seat),
-    "pass": lambda _request, seat, _state: actions.Pass(seat),
-    "challenge": lambda request, seat, _: actions.Challenge(seat, request.words("words")),
-    "report_ruling": lambda request, seat, _: actions.ReportRuling(
-        seat, request.words("words"), request.truth("valid")
-    ),
-    "take_back": lambda _request, _seat, _state: actions.TakeBack(),
-    "accept": lambda _request, seat, _state: actions.Accept(seat),
-    "second_challenge": lambda request, seat, _: actions.Appeal(
-        seat, request.text("argument")[:_TEXT_LENGTH]
-    ),
-    "adjudicate": lambda request, _seat, _state: actions.Adjudicate(request.truth("valid")),
-    "abandon": lambda _request, seat, _state: actions.Abandon(seat),
-    "abandon_all": lambda _request, _seat, _state: actions.AbandonAll(),
-    "stop": lambda _request, _seat, _state: actions.StopAtNil(),
-    "stop_blocked": lambda _request, _seat, _state: actions.StopBlocked(),
-    "round_time": lambda _request, _seat, _state: actions.CallRoundTime(),
-    "pause": lambda request, _seat, _state: actions.Pause(request.choice("cause", Stop)),
-    "resume": lambda _request, _seat, _state: actions.Resume(),
-    "disqualify": lambda request, seat, _: actions.Disqualify(seat, request.text("reason")[:_TEXT_LENGTH]),
-    "absent": _absent,
-    "note": _note,
-    "reveal": lambda request, seat, _: actions.Reveal(seat, request.tiles("rack")),
-}
+ACTIONS: Final = ActionReader[actions.Action, Asking](
+    actions.Action,
+    forms={
+        "seat": Asked(lambda _, asking: asking.seat),
+        (actions.MakePlay, "play"): Asked(
+            lambda request, asking: draft_play(request, asking.state),
+            {"tiles": OPTIONAL.format("list[PlacedTile]"), "text": OPTIONAL.format("str")},
+        ),
+        (actions.Exchange, "tiles"): Asked(
+            _exchanged, {"exchange": OPTIONAL.format("list[str]"), "count": OPTIONAL.format("int")}
+        ),
+        (actions.Reveal, "tiles"): Asked(lambda request, _: request.tiles("rack"), {"rack": "str"}),
+        "argument": Asked(lambda request, _: request.text("argument")[:_TEXT_LENGTH], {"argument": "str"}),
+        "reason": Asked(lambda request, _: request.text("reason")[:_TEXT_LENGTH], {"reason": "str"}),
+        "text": Asked(
+            lambda request, _: request.optional_text("text")[:_TEXT_LENGTH], {"text": OPTIONAL.format("str")}
+        ),
+        "seats": Asked(_absent, {"seats": "list[int]"}),
+    },
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from faristol.declared import attempts
 from faristol.errors import IllegalAction
 from faristol.record.tournament.two_desks import DesksCompared, Different
 from faristol.rules import BY_ID, Party
@@ -183,15 +184,8 @@ def _goes_on_to(state: State, category: Category) -> list[str]:
 
 def _can(day: Day, category: Category) -> dict[wire.CategoryButton, Refusal | None]:
     last = day.state.present(category.key)
-    asked: dict[wire.CategoryButton, actions.Action] = {
-        "unpair": actions.Unpair(category.key),
-        "start": actions.Start(last.number if last else 1),
-        "unstart": actions.Unstart(last.number if last else 1),
-        "close": actions.CloseCategory(category.key),
-        "reopen": actions.ReopenCategory(category.key),
-        "undo_phase": actions.UndoPhase(category.key),
-    }
-    found = {name: _refusal(day.refusal(action)) for name, action in asked.items()}
+    tried = attempts(actions.Action, category=category.key, round=last.number if last else 1)
+    found = {name: _refusal(day.refusal(action)) for name, action in tried.items()}
     return {"pair": _refusal(view.pairing_refused(day.state, category)), **found}
 
 

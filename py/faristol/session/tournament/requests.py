@@ -14,6 +14,7 @@ from faristol.record.lists.reading import ListEntry
 from faristol.record.lists.spellings import key_of
 from faristol.record.tournament.plans import category_from_json, walkover_of
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
+from faristol.session.action_reader import OPTIONAL, ActionReader, Asked
 from faristol.tournament import actions
 from faristol.tournament.codes.marks import mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, read_table_result
@@ -91,20 +92,7 @@ def roster_actions(request: Fields, text: str, state: State) -> list[actions.Act
 
 def read_actions(request: Fields, state: State) -> list[actions.Action]:
     """The actions of the request, in order.  ``BadRecord`` for a malformed one."""
-    action = Fields(request.value("action"))
-    kind = action.text("type")
-    if kind == "register_many":
-        return roster_actions(action, action.text("roster"), state)
-    if kind == "pair":
-        return _pair(action, state)
-    if kind == "start":
-        return _starts(action, state)
-    if kind == "pair_by_hand":
-        return [*_again(state, action.text("category")), _pair_by_hand(action)]
-    reader = _READERS.get(kind)
-    if reader is None:
-        raise BadRecord("unknown_action", type=kind)
-    return [reader(action, state)]
+    return ACTIONS.read(Fields(request.value("action")), state)
 
 
 def tables_of(fields: Fields) -> tuple[tuple[int, ...], ...]:
@@ -139,10 +127,10 @@ def _again(state: State, category: str) -> list[actions.Action]:
     return [actions.Unpair(category)] if last is not None and not last.in_play else []
 
 
-def _pair_by_hand(action: Fields) -> actions.Action:
-    return actions.PairByHand(
-        action.text("category"), tables_of(action), bye_of(action), action.optional_truth("confirm")
-    )
+def _pair_by_hand(action: Fields, state: State) -> list[actions.Action]:
+    category, confirm = action.text("category"), action.optional_truth("confirm")
+    by_hand = actions.PairByHand(category, tables_of(action), bye_of(action), confirm)
+    return [*_again(state, category), by_hand]
 
 
 def _category_key(action: Fields, state: State, *, optional: bool = False) -> str:
@@ -156,21 +144,14 @@ def _category_key(action: Fields, state: State, *, optional: bool = False) -> st
     raise BadRecord("which_category")
 
 
-def _person_fields(
-    action: Fields, state: State, no: int = 0
-) -> tuple[str, str, str, int | None, int, str, str]:
-    """The data of an entry; the numbers of entry ``no`` stay where the request does not name them."""
-    before = state.person(no)
-    entry = before.entry if before else None
-    return (
-        plain(action.text("name")),
-        _known_club(state, plain(action.optional_text("club"))),
-        _category_key(action, state),
-        action.whole("rating") if action.has("rating") else None,
-        action.optional_whole("table", 0),
-        plain(action.optional_text("fide", entry.fide if entry else "")),
-        plain(action.optional_text("member", entry.member if entry else "")),
-    )
+def _kept(name: str) -> Callable[[Fields, State], str]:
+    """The number at FIDE, or that of a member, which stays where a changed entry does not name it."""
+
+    def read(action: Fields, state: State) -> str:
+        before = state.person(action.whole("no"))
+        return plain(action.optional_text(name, getattr(before.entry, name) if before else ""))
+
+    return read
 
 
 def _known_club(state: State, club: str) -> str:
@@ -180,11 +161,11 @@ def _known_club(state: State, club: str) -> str:
     return known[0] if club and club not in known and known else club
 
 
-def _of_round(action: Fields, state: State) -> tuple[int, int]:
-    no = action.whole("no")
-    person = state.person(no)
+def _round_of_entry(action: Fields, state: State) -> int:
+    """The round of an absence; where it is not named, the next to be paired."""
+    person = state.person(action.whole("no"))
     following = state.next_round(person.entry.category) if person else 1
-    return no, action.optional_whole("round", following)
+    return action.optional_whole("round", following)
 
 
 def _starts(action: Fields, state: State) -> list[actions.Action]:
@@ -223,26 +204,12 @@ def _with_table(state: State, table: int, number: int) -> str:
     return (playing or found)[-1]
 
 
-def _scores(action: Fields) -> tuple[tuple[int, ...], ResultKind, tuple[int, ...]]:
-    return (
-        action.wholes("scores") if action.has("scores") else (),
-        action.optional_choice("kind", ResultKind, ResultKind.PLAYED),
-        action.wholes("away") if action.has("away") else (),
-    )
-
-
 def factor_of(request: Fields) -> int:
     """The factor of new ratings."""
     factor = request.optional_whole("factor", USUAL_FACTOR)
     if not 1 <= factor <= MOST_FACTOR:
         raise IllegalAction("impossible_factor", factor=factor, most=MOST_FACTOR)
     return factor
-
-
-def _enter(action: Fields, state: State) -> actions.Action:
-    again = action.optional_text("by", "first") == "second"
-    confirm = action.optional_truth("confirm")
-    return actions.EnterResult(*_place(action, state), *_scores(action), again=again, confirm=confirm)
 
 
 def _enter_code(action: Fields, state: State) -> actions.Action:
@@ -290,67 +257,83 @@ def _ask_about_leaving(state: State, found: TableResult) -> None:
     )
 
 
-def _correct(action: Fields, state: State) -> actions.Action:
-    confirm = action.optional_truth("confirm")
-    return actions.CorrectResult(*_place(action, state), *_scores(action), confirm=confirm)
+def _category_of(action: Fields, state: State) -> str:
+    return _place(action, state)[0]
 
 
-def _override(action: Fields, state: State) -> actions.Action:
-    scores, kind, away = _scores(action)
-    reason, confirm = plain(action.text("reason")), action.optional_truth("confirm")
-    return actions.OverrideResult(*_place(action, state), scores, reason, kind, away, confirm)
+def _round_of(action: Fields, state: State) -> int:
+    return _place(action, state)[1]
 
 
-def _plan(action: Fields, _state: State) -> actions.Action:
-    title, place = plain(action.text("title")), plain(action.optional_text("place"))
-    return actions.PlanDay(title, place, read_categories(action))
+def _plain(name: str) -> Asked:
+    return Asked(lambda action, _: plain(action.text(name)), {name: "str"})
 
 
-def _seats(action: Fields, state: State) -> actions.Action:
-    confirm = action.optional_truth("confirm")
-    return actions.AddPair(_category_key(action, state), action.wholes("seats"), confirm)
+def _plain_or_none(name: str) -> Asked:
+    return Asked(lambda action, _: plain(action.optional_text(name)), {name: _TEXT})
 
 
-_READERS: Final[dict[str, Callable[[Fields, State], actions.Action]]] = {
-    "plan": _plan,
-    "register": lambda action, state: actions.Register(*_person_fields(action, state)),
-    "reregister": lambda action, state: actions.Reregister(
-        no := action.whole("no"), *_person_fields(action, state, no)
-    ),
-    "remove": lambda action, _state: actions.Remove(action.whole("no")),
-    "withdraw": lambda action, _state: actions.Withdraw(action.whole("no")),
-    "readmit": lambda action, _state: actions.Readmit(action.whole("no")),
-    "absent": lambda action, state: actions.NoteAbsence(
-        *_of_round(action, state), action.optional_truth("half")
-    ),
-    "present": lambda action, state: actions.LiftAbsence(*_of_round(action, state)),
-    "unpair": lambda action, state: actions.Unpair(_category_key(action, state)),
-    "add_pair": _seats,
-    "take_seat": lambda action, state: actions.TakeSeat(
-        _category_key(action, state),
-        action.whole("table"),
-        action.whole("no"),
-        action.optional_truth("confirm"),
-    ),
-    "leave_seat": lambda action, state: actions.LeaveSeat(_category_key(action, state), action.whole("no")),
-    "unstart": lambda action, state: actions.Unstart(action.optional_whole("round", state.round)),
-    "stop_time": lambda _action, _state: actions.StopTime(),
-    "resume_time": lambda _action, _state: actions.ResumeTime(),
-    "end_time": lambda _action, _state: actions.EndTime(),
-    "result": _enter,
-    "result_code": _enter_code,
-    "correct": _correct,
-    "override": _override,
-    "erase": lambda action, state: actions.EraseResult(*_place(action, state)),
-    "open_phase": lambda action, _state: actions.OpenPhase(
-        action.text("category"),
-        action.text("into"),
-        action.whole("first"),
-        action.optional_truth("confirm"),
-        action.wholes("entries") if action.has("entries") else (),
-    ),
-    "undo_phase": lambda action, state: actions.UndoPhase(_category_key(action, state)),
-    "move": lambda action, _state: actions.Move(action.whole("no"), action.text("category")),
-    "close": lambda action, state: actions.CloseCategory(_category_key(action, state)),
-    "reopen": lambda action, state: actions.ReopenCategory(_category_key(action, state)),
-}
+_TEXT: Final = OPTIONAL.format("str")
+_WHOLE: Final = OPTIONAL.format("int")
+_TRUTH: Final = OPTIONAL.format("bool")
+_ABSENCE: Final = Asked(_round_of_entry, {"round": _WHOLE})
+_OPTIONAL_CATEGORY: Final = Asked(_category_key, {"category": _TEXT})
+_NAMED_CATEGORY: Final = Asked(lambda action, _: action.text("category"), {"category": "str"})
+_CATEGORY_OF_TABLE: Final = Asked(_category_of, {"category": _TEXT})
+_ROUND_OF_TABLE: Final = Asked(_round_of, {"round": _WHOLE})
+_OF_TABLE: Final = (actions.EnterResult, actions.CorrectResult, actions.EraseResult)
+ACTIONS: Final = ActionReader[actions.Action, State](
+    actions.Action,
+    forms={
+        "title": _plain("title"),
+        "name": _plain("name"),
+        "reason": _plain("reason"),
+        "place": _plain_or_none("place"),
+        "categories": Asked(lambda action, _: read_categories(action), {"categories": "list[CategoryPlan]"}),
+        "club": Asked(
+            lambda action, state: _known_club(state, plain(action.optional_text("club"))), {"club": _TEXT}
+        ),
+        (actions.Register, "fide"): _plain_or_none("fide"),
+        (actions.Register, "member"): _plain_or_none("member"),
+        (actions.Reregister, "fide"): Asked(_kept("fide"), {"fide": _TEXT}),
+        (actions.Reregister, "member"): Asked(_kept("member"), {"member": _TEXT}),
+        (actions.NoteAbsence, "round"): _ABSENCE,
+        (actions.LiftAbsence, "round"): _ABSENCE,
+        (actions.Unstart, "round"): Asked(
+            lambda action, state: action.optional_whole("round", state.round), {"round": _WHOLE}
+        ),
+        # The screen always names it; of the only category no other program has to.
+        "category": Asked(_category_key, {"category": "str"}),
+        (actions.Register, "category"): _OPTIONAL_CATEGORY,
+        (actions.Reregister, "category"): _OPTIONAL_CATEGORY,
+        (actions.OpenPhase, "category"): _NAMED_CATEGORY,
+        (actions.Move, "category"): _NAMED_CATEGORY,
+        **{(one, "category"): _CATEGORY_OF_TABLE for one in _OF_TABLE},
+        **{(one, "round"): _ROUND_OF_TABLE for one in _OF_TABLE},
+        (actions.OverrideResult, "category"): Asked(_category_of, {"category": "str"}),
+        (actions.OverrideResult, "round"): Asked(_round_of, {"round": "int"}),
+        "scores": Asked(
+            lambda action, _: action.wholes("scores") if action.has("scores") else (),
+            {"scores": OPTIONAL.format("list[int]")},
+        ),
+        "again": Asked(lambda action, _: action.optional_text("by", "first") == "second", {"by": _TEXT}),
+    },
+    whole={
+        "register_many": Asked(
+            lambda action, state: roster_actions(action, action.text("roster"), state),
+            {"roster": "str", "category": _TEXT},
+        ),
+        "pair": Asked(_pair, {"category": "str"}),
+        "pair_by_hand": Asked(
+            _pair_by_hand,
+            {
+                "category": "str",
+                "tables": "list[list[int]]",
+                "bye": OPTIONAL.format("int | None"),
+                "confirm": _TRUTH,
+            },
+        ),
+        "start": Asked(_starts, {"round": _WHOLE}),
+        "result_code": Asked(_enter_code, {"code": "str", "confirm": _TRUTH}),
+    },
+)

@@ -9,17 +9,57 @@ Points are given in half points (``halves``), so that no number is broken.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from faristol.session.tournament.action_types import ActionButton
 from faristol.session.wire import FieldValue, ListDoubt, LogTail, Refusal, Reply, SheetRow
 
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
 CategoryState = Literal["setup", "paired", "playing", "complete", "final"]
 # A button of a category; ``can`` of its view has each of them.
-CategoryButton = Literal["pair", "unpair", "start", "unstart", "close", "reopen", "undo_phase"]
+CategoryButton: TypeAlias = ActionButton | Literal["pair"]
 LeftOutKind = Literal["difference", "ahead", "scores", "apart", "clubs"]
 EntryState = Literal["present", "absent", "withdrawn"]
+
+
+class CategoryPlan(TypedDict):
+    """A category as it is set up; what is missing has its default.
+
+    key: "a", "b", …; missing: the next free letter.  ruleset: the id of a regulation, "classic", …
+    format: swiss (default), round_robin, double_round_robin, king_of_the_hill or fours.
+    rounds: how many; 0 in a round robin, whose entries decide it.
+    first_table: where its range of tables begins; 0: after those of the categories before it.
+    order: rating, name, drawn or entered (that of entry): the starting numbers.
+    pairing_rules: "2026" or "2017".
+    apart: in how many rounds, from the first on, entries of one school or club are kept apart if possible.
+    spread_caps: the most that the difference of one game counts, by round; the last one for all that follow.
+    tie_breaks: after the points, in order: spread, total, buchholz, buchholz_median, berger, direct, …
+    minutes: the time of a round.
+    bye_points: in half points.  bye_score: the points of the bye as if won against 0.
+    absent_score: the points against 0 of who came where the other did not, 300 (classic, §8) or less.
+    sources: of a final: the categories before it whose first go on to it.  qualifiers: how many of each.
+    club_best: how many of a school or club count for it; 0: all.
+    """
+
+    key: NotRequired[str]
+    name: str
+    ruleset: NotRequired[str]
+    format: NotRequired[str]
+    rounds: NotRequired[int]
+    first_table: NotRequired[int]
+    order: NotRequired[str]
+    pairing_rules: NotRequired[str]
+    apart: NotRequired[int]
+    spread_caps: NotRequired[list[int]]
+    tie_breaks: NotRequired[list[str]]
+    minutes: NotRequired[int]
+    bye_points: NotRequired[int]
+    bye_score: NotRequired[int]
+    absent_score: NotRequired[int]
+    sources: NotRequired[list[str]]
+    qualifiers: NotRequired[int]
+    club_best: NotRequired[int]
 
 
 class EntryView(TypedDict):

@@ -1,0 +1,166 @@
+"""The type of the request for each action.
+
+Made from ``faristol.game.actions`` by ``sitebuild.wire_types``.
+
+This file holds only types; the screen imports them while it is type-checked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from faristol.session.wire import PlacedTile
+
+
+class MakePlayIntent(TypedDict):
+    """Place the tiles of ``play``."""
+
+    type: Literal["play"]
+    tiles: NotRequired[list[PlacedTile]]
+    text: NotRequired[str]
+
+
+class ExchangeIntent(TypedDict):
+    """Exchange ``tiles`` of the rack; at a physical board ``UNKNOWN`` for each."""
+
+    type: Literal["exchange"]
+    exchange: NotRequired[list[str]]
+    count: NotRequired[int]
+
+
+class BareAction(TypedDict):
+    """One of several actions with the same fields.
+
+    pass: Pass the turn.
+    redraw: Put seven vowels or seven consonants back and draw seven tiles, without losing the turn.
+    keep_rack: Keep seven vowels or seven consonants, in the phase that waits for this choice.
+    accept: Let the pending play stand.
+    take_back: Take back the scorer's last entry of a game on a physical board: it was a mistake.
+    abandon: Leave the game.
+    abandon_all: All seats leave the game, by agreement.
+    stop: The adjudicator stops an idle game at 0-0 (ruling 3).
+    stop_blocked: The players of a physical board agree that nobody can place a tile (ruling 27).
+    round_time: An arbiter calls the time of the round.
+    resume: Let the clock go on.
+    """
+
+    type: Literal[
+        "pass",
+        "redraw",
+        "keep_rack",
+        "accept",
+        "take_back",
+        "abandon",
+        "abandon_all",
+        "stop",
+        "stop_blocked",
+        "round_time",
+        "resume",
+    ]
+
+
+class ChallengeIntent(TypedDict):
+    """Challenge ``words`` (letters) of the pending play: one, some or all of those that it forms."""
+
+    type: Literal["challenge"]
+    words: list[str]
+
+
+class ReportRulingIntent(TypedDict):
+    """Enter the answer of an arbiter outside this program to the challenge by ``seat``."""
+
+    type: Literal["report_ruling"]
+    words: list[str]
+    valid: bool
+
+
+class AppealIntent(TypedDict):
+    """Challenge a second time, with an argument for the adjudicator."""
+
+    type: Literal["second_challenge"]
+    argument: str
+
+
+class AdjudicateIntent(TypedDict):
+    """The adjudicator's answer to the second challenge: whether the play is valid."""
+
+    type: Literal["adjudicate"]
+    valid: bool
+
+
+class PauseIntent(TypedDict):
+    """Stop the clock, for a cause that the regulation knows."""
+
+    type: Literal["pause"]
+    cause: str
+
+
+class DisqualifyIntent(TypedDict):
+    """An arbiter disqualifies ``seat``; ``reason`` is any text."""
+
+    type: Literal["disqualify"]
+    reason: str
+
+
+class ReportAbsentIntent(TypedDict):
+    """Report that ``seats`` did not come within the regulation's waiting time."""
+
+    type: Literal["absent"]
+    seats: list[int]
+
+
+class RevealIntent(TypedDict):
+    """Show the tiles left on a rack, at the end of a game on a physical board."""
+
+    type: Literal["reveal"]
+    rack: str
+
+
+class NoteIntent(TypedDict):
+    """Log an incident; the fields are those of ``events.Noted``."""
+
+    type: Literal["note"]
+    incident: str
+    count: NotRequired[int]
+    text: NotRequired[str]
+    racked: NotRequired[bool]
+    seen: NotRequired[bool]
+
+
+Action: TypeAlias = (
+    MakePlayIntent
+    | ExchangeIntent
+    | BareAction
+    | ChallengeIntent
+    | ReportRulingIntent
+    | AppealIntent
+    | AdjudicateIntent
+    | PauseIntent
+    | DisqualifyIntent
+    | ReportAbsentIntent
+    | RevealIntent
+    | NoteIntent
+)
+# The actions of which a view's ``can`` tells whether they are allowed now.
+ActionButton: TypeAlias = Literal[
+    "exchange",
+    "pass",
+    "redraw",
+    "keep_rack",
+    "accept",
+    "challenge",
+    "report_ruling",
+    "take_back",
+    "second_challenge",
+    "adjudicate",
+    "abandon",
+    "abandon_all",
+    "stop",
+    "stop_blocked",
+    "round_time",
+    "pause",
+    "resume",
+    "absent",
+    "reveal",
+]

@@ -1,0 +1,171 @@
+"""The files that are made from the declarations of actions: the types of their requests, for the type
+checkers of both programs, and the table of what another device of a game may ask for.
+
+``python -m tests.build.test_wire_types --regenerate`` writes them; a test tells when one is stale.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from json import dumps
+from pathlib import Path
+from textwrap import fill, indent
+from typing import Any, Final
+
+from faristol.declared import buttons, by_kind, declarations
+from faristol.duplicate import actions as duplicate_actions
+from faristol.game import actions as game_actions
+from faristol.session.action_reader import ActionReader
+from faristol.session.duplicate import requests as duplicate_requests
+from faristol.session.game import requests as game_requests
+from faristol.session.tournament import requests as tournament_requests
+from faristol.tournament import actions as tournament_actions
+from sitebuild.paths import APP, ENGINE
+
+_WIDTH: Final = 110
+_NAME: Final = "{}Intent"
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The actions of a room of the session.
+
+    union: their types; its module is named in the file.  reader: of their requests.
+    alike: the name of the type of several requests with the same fields, by these fields.
+    fields_from: where a type of a field comes from, as module and name; None where each is a plain type.
+    """
+
+    union: Any
+    module: str
+    reader: ActionReader[Any, Any]
+    alike: Mapping[tuple[str, ...], str]
+    fields_from: tuple[str, str] | None = None
+
+
+ROOMS: Final = {
+    "game": Room(
+        game_actions.Action,
+        "faristol.game.actions",
+        game_requests.ACTIONS,
+        {(): "BareAction"},
+        ("faristol.session.wire", "PlacedTile"),
+    ),
+    "duplicate": Room(
+        duplicate_actions.Action,
+        "faristol.duplicate.actions",
+        duplicate_requests.ACTIONS,
+        {(): "BareAction", ("number",): "PlayerAction", ("round", "after_final"): "MendReference"},
+    ),
+    "tournament": Room(
+        tournament_actions.Action,
+        "faristol.tournament.actions",
+        tournament_requests.ACTIONS,
+        {
+            (): "BareAction",
+            ("no",): "AboutEntry",
+            ("category",): "AboutCategory",
+            ("round",): "AboutRound",
+        },
+        ("faristol.session.tournament.wire", "CategoryPlan"),
+    ),
+}
+
+
+def generated() -> dict[Path, str]:
+    """The text of each file, by its path."""
+    files = {ENGINE / "session" / name / "action_types.py": _types(room) for name, room in ROOMS.items()}
+    files[APP / "two_devices" / "guest_actions.py"] = _guests(game_actions.Action)
+    return files
+
+
+def _types(room: Room) -> str:
+    """The types of the requests for the actions of a room."""
+    several = dict(_typed(room))
+    intents = "".join(f"\n\n{text}" for text in several.values())
+    return (
+        '"""The type of the request for each action.\n\n'
+        f"Made from ``{room.module}`` by ``sitebuild.wire_types``.\n"
+        '\nThis file holds only types; the screen imports them while it is type-checked.\n"""\n\n'
+        "from __future__ import annotations\n\n"
+        f"{_imports(room)}{intents}\n\n"
+        f"Action: TypeAlias = (\n    {(chr(10) + '    | ').join(several)}\n)\n"
+        "# The actions of which a view's ``can`` tells whether they are allowed now.\n"
+        f"ActionButton: TypeAlias = {_literal(buttons(room.union), 0)}\n"
+    )
+
+
+def _imports(room: Room) -> str:
+    """Of the type of a field only while types are checked: the wire's types name the buttons of this file."""
+    names = "Literal, NotRequired, TypeAlias, TypedDict\n"
+    if room.fields_from is None:
+        return f"from typing import {names}"
+    module, name = room.fields_from
+    return f"from typing import TYPE_CHECKING, {names}\nif TYPE_CHECKING:\n    from {module} import {name}\n"
+
+
+def _typed(room: Room) -> Iterator[tuple[str, str]]:
+    """Name and text of each type; requests with the same fields share one."""
+    classes = by_kind(room.union)
+    by_fields: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    wires = room.reader.wires()
+    for kind in [*classes, *sorted(wires.keys() - classes.keys())]:
+        by_fields.setdefault(tuple(wires[kind].items()), []).append(kind)
+    for wire, kinds in by_fields.items():
+        keys = tuple(key for key, _ in wire)
+        first = classes[kinds[0]].__name__ if kinds[0] in classes else _camel(kinds[0])
+        name = room.alike[keys] if keys in room.alike else _NAME.format(first)
+        if len(kinds) == 1:
+            doc = inspect.getdoc(classes[kinds[0]]) if kinds[0] in classes else ""
+        else:
+            doc = _names_of(kinds, classes)
+        fields = "".join(f"    {key}: {kind}\n" for key, kind in wire)
+        yield name, f"class {name}(TypedDict):\n{_doc(doc)}    type: {_literal(kinds, 1)}\n{fields}"
+
+
+def _doc(text: str | None) -> str:
+    if not text:
+        return ""
+    end = "\n    " if "\n" in text else ""
+    return indent(f'"""{text}', "    ") + f'{end}"""\n\n'
+
+
+def _names_of(kinds: list[str], classes: Mapping[str, type]) -> str:
+    """What each of several actions does, by its name."""
+    told = [(inspect.getdoc(classes[kind]) or "").split("\n\n")[0] for kind in kinds]
+    lines = [
+        fill(" ".join(f"{kind}: {text}".split()), _WIDTH - 4, break_long_words=False, break_on_hyphens=False)
+        for kind, text in zip(kinds, told, strict=True)
+    ]
+    return "One of several actions with the same fields.\n\n" + "\n".join(lines)
+
+
+def _literal(names: Any, level: int) -> str:
+    several = list(names)
+    if len(several) == 1:
+        return f'Literal["{several[0]}"]'
+    tab = "    " * level
+    return "Literal[\n" + "".join(f'{tab}    "{name}",\n' for name in several) + f"{tab}]"
+
+
+def _camel(kind: str) -> str:
+    return "".join(part.capitalize() for part in kind.split("_"))
+
+
+def _tuple(names: tuple[str, ...]) -> str:
+    return "(" + ", ".join(map(dumps, names)) + ("," if len(names) == 1 else "") + ")"
+
+
+def _guests(union: Any) -> str:
+    """What the device that joined a game may ask for, for MicroPython, which has no engine to ask."""
+    rows = "".join(
+        f"    {dumps(told.kind)}: {_tuple(told.guest)},\n"
+        for told in declarations(union).values()
+        if told.guest is not None
+    )
+    return (
+        '"""The actions that the device which joined a game may ask for, each with the fields that count.\n\n'
+        'Made from ``faristol.game.actions`` by ``sitebuild.wire_types``.\n"""\n\n'
+        f"GUEST_ACTIONS = {{\n{rows}}}\n"
+    )
