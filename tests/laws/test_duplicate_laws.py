@@ -238,6 +238,8 @@ class DeskMachine(RuleBasedStateMachine):
             self.attempt(actions.NewRack())
         elif lot < 8:
             self.attempt(actions.StartTimer())
+        elif lot < 12:
+            self.attempt(actions.AddMinute())
 
     @precondition(lambda self: self.state.phase is Phase.SLIPS)
     @rule(data=st.data(), number=NUMBERS, ruling=st.sampled_from([*Ruling, Ruling.AS_WRITTEN]))

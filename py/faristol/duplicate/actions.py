@@ -59,6 +59,11 @@ class DrawRack:
     """Complete the rack from the bag by chance; in a prepared game take the prepared one."""
 
 
+@action("new_rack", button=True)
+class NewRack:
+    """Put all tiles of the rack back and draw another one: nobody has a valid play (ruling 8)."""
+
+
 class HandedIn(Enum):
     """What happens to slips already handed in when the rack of their round is replaced.
 
@@ -81,11 +86,6 @@ class TypeRack:
     slips: HandedIn | None = None
 
 
-@action("new_rack", button=True)
-class NewRack:
-    """Put all tiles of the rack back and draw another one: nobody has a valid play (ruling 8)."""
-
-
 @action("start_timer", events.TimerStarted, button=True)
 class StartTimer:
     """Start the round's time."""
@@ -99,6 +99,11 @@ class StopTimer:
 @action("resume_timer", events.TimerResumed)
 class ResumeTimer:
     """Let the round's time go on."""
+
+
+@action("add_minute", events.MinuteAdded, button=True)
+class AddMinute:
+    """Give the open round a minute more, whether its time runs, stands or is over."""
 
 
 @action("slip", events.SlipTaken, button=True)
@@ -138,11 +143,6 @@ class CloseRound:
     above: bool = False
 
 
-@action("reopen_round", events.RoundReopened, button=True)
-class ReopenRound:
-    """Reopen the last round with its slips; allowed until the next rack is set."""
-
-
 @action("sanction", events.Sanctioned, button=True)
 class Sanction:
     """A remark to a player ("Penalitzacions i sancions")."""
@@ -155,6 +155,11 @@ class LiftSanction:
     """Withdraw the last remark to a player in this round."""
 
     number: Number
+
+
+@action("reopen_round", events.RoundReopened, button=True)
+class ReopenRound:
+    """Reopen the last round with its slips; allowed until the next rack is set."""
 
 
 @action("mend_slip", events.SlipMended, button=True)
@@ -209,6 +214,7 @@ Action = (
     | StartTimer
     | StopTimer
     | ResumeTimer
+    | AddMinute
     | TakeSlip
     | UndoSlip
     | RestoreSlip

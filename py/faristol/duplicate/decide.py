@@ -12,6 +12,7 @@ from typing import Final, assert_never
 from faristol.duplicate import mends, racks
 from faristol.duplicate.actions import (
     Action,
+    AddMinute,
     CloseRound,
     DeclareFinal,
     DrawRack,
@@ -42,6 +43,7 @@ from faristol.duplicate.events import (
     DuplicateEnding,
     Ended,
     Event,
+    MinuteAdded,
     Number,
     PlayerJoined,
     PlayerLeft,
@@ -79,7 +81,7 @@ ADMITS: Final[dict[Phase, tuple[type[Action], ...]]] = {
         *(Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
     Phase.SLIPS: (
-        *(Rename, Withdraw, Readmit, NewRack, TypeRack, StartTimer, StopTimer, ResumeTimer),
+        *(Rename, Withdraw, Readmit, NewRack, TypeRack, StartTimer, StopTimer, ResumeTimer, AddMinute),
         *(TakeSlip, UndoSlip, RestoreSlip),
         *(CloseRound, Sanction, LiftSanction, MendSlip, VoidReference, RestoreReference, End),
     ),
@@ -118,6 +120,9 @@ def decide(state: State, action: Action, world: World) -> tuple[Event, ...]:  # 
             return (TimerStarted(),)
         case StopTimer() | ResumeTimer():
             return (_timer(state, stops=isinstance(action, StopTimer)),)
+        case AddMinute():
+            _timed(state)
+            return (MinuteAdded(),)
         case TakeSlip(number, slip, ruling):
             return (_taken(state, number, slip, ruling, world),)
         case UndoSlip(number):
@@ -196,9 +201,13 @@ def _enough_players(state: State) -> None:
         raise IllegalAction("needs_two_players", fewest.article, players=len(state.players))
 
 
-def _timer(state: State, *, stops: bool) -> TimerStopped | TimerResumed:
+def _timed(state: State) -> None:
     if not state.timed:
         raise IllegalAction("timer_has_not_begun")
+
+
+def _timer(state: State, *, stops: bool) -> TimerStopped | TimerResumed:
+    _timed(state)
     if state.stands is stops:
         raise IllegalAction("timer_stands" if stops else "timer_runs")
     return TimerStopped() if stops else TimerResumed()

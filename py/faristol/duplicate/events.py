@@ -186,6 +186,11 @@ class TimerResumed:
 
 
 @dataclass(frozen=True, slots=True)
+class MinuteAdded:
+    """The director gave the round a minute more; a time that was over begins again with just this minute."""
+
+
+@dataclass(frozen=True, slots=True)
 class SlipTaken:
     """A slip of ``number`` with the director's ruling and its verdict.
 
@@ -314,6 +319,7 @@ Event = (
     | TimerStarted
     | TimerStopped
     | TimerResumed
+    | MinuteAdded
     | SlipTaken
     | SlipUndone
     | SlipRestored

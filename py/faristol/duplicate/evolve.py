@@ -11,6 +11,7 @@ from faristol.board import Board, Play, placed_tiles, put
 from faristol.duplicate.events import (
     Ended,
     Event,
+    MinuteAdded,
     Null,
     Number,
     PlayerJoined,
@@ -86,6 +87,8 @@ def _effect(state: State, event: Event) -> State:  # noqa: C901  one line for ea
             return replace(state, timed=True, stands=False)
         case TimerStopped() | TimerResumed():
             return replace(state, stands=isinstance(event, TimerStopped))
+        case MinuteAdded():
+            return state  # the time itself is told by the instants of the journal
         case SlipTaken(number, slip, ruling, null, play):
             entry = _over(state.slips.get(number), _entry(state, slip, ruling, null, play))
             return replace(state, slips=_with_slip(state.slips, number, entry))

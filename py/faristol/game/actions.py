@@ -40,27 +40,6 @@ class Pass:
     seat: Seat
 
 
-@action("redraw", events.Redrew, button=True, guest=())
-class RedrawRack:
-    """Put seven vowels or seven consonants back and draw seven tiles, without losing the turn."""
-
-    seat: Seat
-
-
-@action("keep_rack", events.Kept, button=True, guest=())
-class KeepRack:
-    """Keep seven vowels or seven consonants, in the phase that waits for this choice."""
-
-    seat: Seat
-
-
-@action("accept", events.Accepted, button=True, guest=())
-class Accept:
-    """Let the pending play stand."""
-
-    seat: Seat
-
-
 @action("challenge", events.Challenged, button=True, guest=("words",))
 class Challenge:
     """Challenge ``words`` (letters) of the pending play: one, some or all of those that it forms."""
@@ -81,6 +60,13 @@ class ReportRuling:
 @action("take_back", events.TakenBack, button=True)
 class TakeBack:
     """Take back the scorer's last entry of a game on a physical board: it was a mistake."""
+
+
+@action("accept", events.Accepted, button=True, guest=())
+class Accept:
+    """Let the pending play stand."""
+
+    seat: Seat
 
 
 @action("second_challenge", events.Appealed, button=True, guest=("argument",))
@@ -113,6 +99,20 @@ class AbandonAll:
 @action("stop", button=True, guest=())
 class StopAtNil:
     """The adjudicator stops an idle game at 0-0 (ruling 3)."""
+
+
+@action("redraw", events.Redrew, button=True, guest=())
+class RedrawRack:
+    """Put seven vowels or seven consonants back and draw seven tiles, without losing the turn."""
+
+    seat: Seat
+
+
+@action("keep_rack", events.Kept, button=True, guest=())
+class KeepRack:
+    """Keep seven vowels or seven consonants, in the phase that waits for this choice."""
+
+    seat: Seat
 
 
 @action("stop_blocked", button=True)

@@ -370,6 +370,33 @@ def test_the_time_stands_while_the_director_wants_and_in_a_round_that_is_open_ag
     assert at(130_000, "start_timer") == (130_000, None)
 
 
+def test_a_minute_more_is_given_to_a_time_that_runs_stands_or_is_over(session: Session) -> None:
+    director = Director(session, roster="4,Aina,\n7,Biel,", options={"round_seconds": 60})
+
+    def at(instant: int, kind: str, **fields: Any) -> tuple[int, int | None, int | None]:
+        with mock.patch.dict(globals(), AT=instant):
+            director.act(kind, **fields)
+        timer = director.view["timer"]
+        return timer["seconds"], timer["started"], timer["stopped"]
+
+    at(0, "type_rack", rack="CASALEO")
+    assert director.view["can"]["add_minute"]["code"] == "timer_has_not_begun"
+    assert director.refused("add_minute")["code"] == "timer_has_not_begun"
+    at(1_000, "start_timer")
+    assert at(41_000, "add_minute") == (120, 1_000, None), "twenty seconds were left: now eighty"
+    assert at(121_000, "add_minute") == (180, 1_000, None), "nothing was left, and nothing lacked"
+    assert at(201_000, "add_minute") == (240, 21_000, None), "over for twenty seconds: a whole minute is left"
+    assert at(221_000, "stop_timer") == (240, 21_000, 221_000)
+    assert at(400_000, "add_minute") == (300, 21_000, 221_000), "forty seconds were left when it was stopped"
+    assert at(401_000, "resume_timer") == (300, 201_000, None)
+    again = ask(session, "desk_open", journal=director.journal)
+    assert again["desk"]["timer"] == director.view["timer"]
+    assert again["desk"]["can"]["add_minute"] is None
+    at(402_000, "close_round")
+    assert director.view["can"]["add_minute"]["code"] == "wrong_phase"
+    assert at(403_000, "draw") == (60, None, None), "the next round has its usual time"
+
+
 def play_rounds(director: Director, rounds: int) -> None:
     for _ in range(rounds):
         if director.view["phase"] in ("setup", "rack"):

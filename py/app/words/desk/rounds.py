@@ -71,6 +71,7 @@ def criterion(closed: "ClosedRound") -> str:
 
 
 # --- late corrections -------------------------------------------------------------------------
+MENU_ADD_MINUTE = "Dona un minut més"
 MENU_REOPEN = "Reobre la ronda"
 MENU_VOID = "Una referència no és vàlida"
 RACK_TITLE = "Escriu un altre faristol"

@@ -66,6 +66,7 @@ class BareAction(TypedDict):
     start_timer: Start the round's time.
     stop_timer: Stop the round's time.
     resume_timer: Let the round's time go on.
+    add_minute: Give the open round a minute more, whether its time runs, stands or is over.
     reopen_round: Reopen the last round with its slips; allowed until the next rack is set.
     declare_final: The checking time is over: the results are definitive ("Publicació i comprovació").
     end: End the game by agreement of director and players.
@@ -77,6 +78,7 @@ class BareAction(TypedDict):
         "start_timer",
         "stop_timer",
         "resume_timer",
+        "add_minute",
         "reopen_round",
         "declare_final",
         "end",
@@ -173,13 +175,14 @@ ActionButton: TypeAlias = Literal[
     "leave",
     "withdraw",
     "draw",
-    "type_rack",
     "new_rack",
+    "type_rack",
     "start_timer",
+    "add_minute",
     "slip",
     "close_round",
-    "reopen_round",
     "sanction",
+    "reopen_round",
     "mend_slip",
     "declare_final",
     "end",

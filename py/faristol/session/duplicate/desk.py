@@ -20,7 +20,14 @@ from faristol.duplicate import (
     standings,
     view,
 )
-from faristol.duplicate.events import Event, RoundClosed, TimerResumed, TimerStarted, TimerStopped
+from faristol.duplicate.events import (
+    Event,
+    MinuteAdded,
+    RoundClosed,
+    TimerResumed,
+    TimerStarted,
+    TimerStopped,
+)
 from faristol.duplicate.state import Phase
 from faristol.errors import IllegalAction
 from faristol.kernel.plays import ScoredPlay
@@ -109,13 +116,15 @@ class Desk(Opened[DuplicateHeader, Event, State, actions.Action]):
             self._ranking = key, standings(self.state)
         return self._ranking[1]
 
-    def timer(self) -> tuple[int | None, int | None]:
-        """When the open round's time would have begun had it never stood, and since when it stands (ms).
+    def timer(self) -> tuple[int, int | None, int | None]:
+        """The seconds of the open round, when it would have begun had it never stood, since when it stands.
 
-        None: it has not begun; it runs.  The time of a round that is open again stands since it was closed.
+        Instants are in ms; None: it has not begun; it runs.  The time of a round that is open again stands
+        since it was closed.
         """
+        seconds = self.state.rules.round_seconds.value
         if not self.state.timed:
-            return None, None
+            return seconds, None, None
         since: list[DuplicateEntry] = []  # the time began, the latest first
         for entry in reversed(self._entries):
             since.append(entry)
@@ -128,4 +137,8 @@ class Desk(Opened[DuplicateHeader, Event, State, actions.Action]):
                 stopped = entry.at
             elif isinstance(entry.event, TimerResumed) and stopped is not None:
                 began, stopped = began + entry.at - stopped, None
-        return began, stopped
+            elif isinstance(entry.event, MinuteAdded):
+                over = (entry.at if stopped is None else stopped) - began - 1000 * seconds
+                began += max(0, over)  # of a time that was over a whole minute is left
+                seconds += 60
+        return seconds, began, stopped

@@ -131,9 +131,9 @@ def _rounds_wanted(desk: Desk, rules: DuplicateRules) -> int:
 
 
 def _timer(desk: Desk, rules: DuplicateRules) -> wire_desk.TimerView:
-    started, stopped = desk.timer()
+    seconds, started, stopped = desk.timer()
     return {
-        "seconds": rules.round_seconds.value,
+        "seconds": seconds,
         "started": started,
         "stopped": stopped,
         "calls": calls(rules),
@@ -208,9 +208,8 @@ def _can(desk: Desk, seen: view.DirectorView) -> dict[wire_desk.DeskButton, wire
     )
     tried["join"] = actions.Join(Number(0), "", "")
     refusals = {name: desk.refusal(action) for name, action in tried.items()}
-    typed = refusals["type_rack"]
-    if typed and typed.code not in _NO_RACK_AT_ALL:
-        refusals["type_rack"] = None
+    typed = refusals.pop("type_rack")
+    refusals["type_rack"] = typed if typed and typed.code in _NO_RACK_AT_ALL else None
     can = {name: refusal_of(refusal) if refusal else None for name, refusal in refusals.items()}
     return can
 

@@ -33,13 +33,13 @@ class BareAction(TypedDict):
     """One of several actions with the same fields.
 
     pass: Pass the turn.
-    redraw: Put seven vowels or seven consonants back and draw seven tiles, without losing the turn.
-    keep_rack: Keep seven vowels or seven consonants, in the phase that waits for this choice.
-    accept: Let the pending play stand.
     take_back: Take back the scorer's last entry of a game on a physical board: it was a mistake.
+    accept: Let the pending play stand.
     abandon: Leave the game.
     abandon_all: All seats leave the game, by agreement.
     stop: The adjudicator stops an idle game at 0-0 (ruling 3).
+    redraw: Put seven vowels or seven consonants back and draw seven tiles, without losing the turn.
+    keep_rack: Keep seven vowels or seven consonants, in the phase that waits for this choice.
     stop_blocked: The players of a physical board agree that nobody can place a tile (ruling 27).
     round_time: An arbiter calls the time of the round.
     resume: Let the clock go on.
@@ -47,13 +47,13 @@ class BareAction(TypedDict):
 
     type: Literal[
         "pass",
-        "redraw",
-        "keep_rack",
-        "accept",
         "take_back",
+        "accept",
         "abandon",
         "abandon_all",
         "stop",
+        "redraw",
+        "keep_rack",
         "stop_blocked",
         "round_time",
         "resume",
@@ -146,17 +146,17 @@ Action: TypeAlias = (
 ActionButton: TypeAlias = Literal[
     "exchange",
     "pass",
-    "redraw",
-    "keep_rack",
-    "accept",
     "challenge",
     "report_ruling",
     "take_back",
+    "accept",
     "second_challenge",
     "adjudicate",
     "abandon",
     "abandon_all",
     "stop",
+    "redraw",
+    "keep_rack",
     "stop_blocked",
     "round_time",
     "pause",

@@ -291,13 +291,11 @@ def _can(
     state = as_known(table.state, viewer)
     rack = state.racks[seat]
     words = pending.words if pending else ()
-    tried = attempts(
+    tried = {"play": actions.Pass(seat)} | attempts(
         actions.Action, seat=seat, words=words, valid=True, argument="", seats=(seat,),
         cause=table.state.ruleset.clock_stops.value[0], tiles=rack[:1],
-    ) | {
-        "play": actions.Pass(seat),
-        "reveal": actions.Reveal(seat, bag_of(state)[: len(rack)]),
-    }  # fmt: skip
+    )  # fmt: skip
+    tried["reveal"] = actions.Reveal(seat, bag_of(state)[: len(rack)])
     can = {name: _refused(refusal) for name, refusal in table.refusals(tried, viewer, at).items()}
     can["undo"] = _refused(_undo_refusal(table, seat))
     can["hint"] = _refused(table.hint_refusal(seat, at))
