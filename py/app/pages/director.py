@@ -7,7 +7,6 @@ from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
 from app.desk.course import DeskCourse
 from app.desk.menu import Menu
-from app.desk.menu_tasks import MenuTasks
 from app.desk.projection import Projection
 from app.desk.reference_choice import is_prepared
 from app.desk.side_column import SideColumn
@@ -47,15 +46,13 @@ class Director:
         self.course = DeskCourse(self.boot.notices, self.duplicates)
         self.board = DeskBoard()
         self.side = SideColumn(self.course, self.board.consider, self.ended)
-        self.menu = Menu(self.menu_chosen)
         self.projection = Projection(self.course, self.side.time.timer)
         self.checking = CheckingWatch(self.course, self.checking_began)
         self.projection.checking = lambda: self.checking.left
-        self.tasks = MenuTasks(
+        self.menu = Menu(
             self.course,
             self.side,
             self.projection,
-            self.draw_menu,
             self.leave,
             lambda form: duplicate_files.hand_over(self.course, form),
         )
@@ -185,7 +182,7 @@ class Director:
         set_text(self.head, title + (" · " + view["venue"] if view["venue"] else ""))
         self.board.show(view)
         self.side.show(view)
-        self.draw_menu()
+        self.menu.draw()
         prepares = is_prepared(view)
         self.to_room.hidden = prepares
         self.to_file.hidden = not prepares or not view["rounds"]
@@ -210,17 +207,10 @@ class Director:
 
     # -- the menu
 
-    def menu_chosen(self, name: str) -> None:
-        run(self.tasks.carry_out(name))
-
     def checking_began(self) -> None:
         """Show the hall the standings to be checked and the time left for it."""
         self.projection.show_ranking(True)
-        self.draw_menu()
-
-    def draw_menu(self) -> None:
-        if self.course.view:
-            self.menu.show(self.course.view, self.projection.ranking)
+        self.menu.draw()
 
 
 def _title_in(prepared: str) -> str:

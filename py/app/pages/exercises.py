@@ -29,7 +29,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from faristol.session.wire import Hello
 
@@ -48,7 +48,13 @@ class App:
         self.keys = Keys(self.course.table)
         self.drag = Drag(self.course.table)
         self.tools = Tools(self.course.table)
-        self.menu = PageMenu(self.menu_chosen)
+        self.menu = PageMenu(
+            {
+                "open-settings": lambda: settings_box.open_dialog(self.boot.hello),
+                "copy": self.copy,
+                "leave": self.choose,
+            }
+        )
         self.in_play = InPlay(self.game_in_play)
         self.greeting = asyncio.Lock()
         self.greeted: Hello | None = None
@@ -142,14 +148,6 @@ class App:
         pressed = event.target.closest("[data-act]")
         if pressed is not None:
             self.course.act(str(pressed.getAttribute("data-act")))
-
-    def menu_chosen(self, pressed: "Node") -> None:
-        if pressed.id == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello))
-        elif pressed.id == "copy":
-            run(self.copy())
-        else:
-            run(self.choose())
 
     async def copy(self) -> None:
         """Copy the position as CGP text."""

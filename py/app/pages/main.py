@@ -37,7 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from app.saved.apart import Made
     from app.saved.games import Chosen
@@ -66,7 +66,20 @@ class App:
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.tools = Tools(self.table)
-        self.menu = PageMenu(self.menu_chosen)
+        self.menu = PageMenu(
+            {
+                "open-new": self.home,
+                "open-shelf": self.choose_saved,
+                "open-lookup": lookup.open,
+                "open-paper": self.game_menu.open,
+                "open-settings": lambda: settings_box.open_dialog(self.boot.hello, self.table.view),
+                "menu-sort": self.sort_rack,
+                "menu-abandon": lambda: self.act("abandon"),
+                "menu-abandon-all": lambda: self.act("abandon_all"),
+                "menu-stop": lambda: self.act("stop"),
+                "menu-arbiter": lambda: self.act("arbiter"),
+            }
+        )
         self.table.act = self.act
         self.round_time = RoundTime(self.course)
         self.devices = Gate(self.turns, home.on_devices)
@@ -242,21 +255,8 @@ class App:
         if button:
             self.act(str(button.getAttribute("data-act")))
 
-    def menu_chosen(self, button: "Node") -> None:
-        name = str(button.id)
-        if button.getAttribute("data-act"):
-            self.act(str(button.getAttribute("data-act")))
-        elif name == "open-new":
-            self.home()
-        elif name == "open-shelf":
-            run(self.choose_saved())
-        elif name == "open-lookup":
-            run(lookup.open())
-        elif name == "open-paper":
-            run(self.game_menu.open())
-        elif name == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello, self.table.view))
-        elif name == "menu-sort" and not self.table.is_covered():
+    def sort_rack(self) -> None:
+        if not self.table.is_covered():
             self.table.sort()
 
     def sheet_clicked(self, event: "Event") -> None:

@@ -5,22 +5,27 @@ from app.saved.word_page import WordPage
 from app.study.room import Room
 from app.words import study as study_words
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from app.ui.page_menu import Task
+
 
 class App:
     """The page and its room."""
 
     def __init__(self) -> None:
-        self.page = WordPage(study_words.IN_PLAY, self.show_progress, self.open_room, self.choose)
+        tasks: dict[str, Task] = {name: self.task(name) for name in ("export", "import", "missed", "forget")}
+        self.page = WordPage(study_words.IN_PLAY, self.show_progress, self.open_room, tasks)
         self.room = Room(self.page.boot.notices)
+
+    def task(self, name: str) -> "Task":
+        return lambda: self.room.act(name)
 
     def show_progress(self, text: str) -> None:
         set_text(by_id("wait"), text)
 
     def open_room(self, is_open: bool) -> None:
         run(self.room.open(is_open))
-
-    def choose(self, name: str) -> None:
-        run(self.room.act(name))
 
 
 run(App().page.start())

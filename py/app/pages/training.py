@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from app.training.linked.class_tablet import ClassTablet
     from app.training.linked.desk_tablet import DeskTablet
@@ -61,7 +61,9 @@ class App:
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
-        self.menu = PageMenu(self.menu_chosen)
+        self.menu = PageMenu(
+            {"open-settings": lambda: settings_box.open_dialog(self.boot.hello), "leave": self.leave}
+        )
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
 
@@ -269,12 +271,6 @@ class App:
         button = event.target.closest("[data-act]")
         if button is not None:
             self.play.table.act(str(button.getAttribute("data-act")))
-
-    def menu_chosen(self, button: "Node") -> None:
-        if button.id == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello))
-        else:
-            run(self.leave())
 
 
 run(App().start())

@@ -11,14 +11,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
+    from app.ui.page_menu import Task
+
 
 class App:
     """The page and its room."""
 
     def __init__(self) -> None:
         self.room = Room()
-        self.page = WordPage(word_search_words.IN_PLAY, self.show_progress, self.open_room, self.choose)
+        tasks: dict[str, Task] = {"wanted": words_box.show_wanted, "compare": self.compare}
+        self.page = WordPage(word_search_words.IN_PLAY, self.show_progress, self.open_room, tasks)
         on(by_id("tools"), "click", self.clicked)
+
+    async def compare(self) -> None:
+        await two_lists.ask(self.page.boot.hello)
 
     def show_progress(self, text: str) -> None:
         set_text(by_id("count"), text)
@@ -33,9 +39,6 @@ class App:
         pressed = event.target.closest("button")
         if pressed is not None:
             run(self.room.act(str(pressed.id)))
-
-    def choose(self, name: str) -> None:
-        run(words_box.show_wanted() if name == "wanted" else two_lists.ask(self.page.boot.hello))
 
 
 run(App().page.start())

@@ -8,10 +8,6 @@ from app.ui.page_menu import PageMenu
 from app.words.workshop import common as workshop_words
 from app.workshop.room import Room
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from pyscript import Node
-
 
 class App:
     """The page and its room, which is closed while a championship game is in play."""
@@ -19,7 +15,17 @@ class App:
     def __init__(self) -> None:
         self.notices = Notices()
         self.room = Room()
-        self.menu = PageMenu(self._chosen)
+        scripts = self.room.scripts
+        self.menu = PageMenu(
+            {
+                "new": scripts.new,
+                "rename": scripts.rename,
+                "delete": scripts.delete,
+                "save": scripts.save,
+                "open": scripts.open,
+                "afresh": scripts.afresh,
+            }
+        )
         self.in_play = InPlay(self._changed)
         set_text(by_id("closed-text"), workshop_words.IN_PLAY)
 
@@ -29,20 +35,6 @@ class App:
     def _changed(self, closed: bool) -> None:
         self.room.close(closed)
         by_id("closed").hidden = not closed
-
-    def _chosen(self, pressed: "Node") -> None:
-        if pressed.id == "save":
-            self.room.scripts.save()
-        elif pressed.id == "open":
-            run(self.room.scripts.open())
-        elif pressed.id == "afresh":
-            run(self.room.scripts.afresh())
-        elif pressed.id == "new":
-            run(self.room.scripts.new())
-        elif pressed.id == "rename":
-            run(self.room.scripts.rename())
-        elif pressed.id == "delete":
-            run(self.room.scripts.delete())
 
 
 async def start() -> None:

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pyscript import Node
+    from app.ui.page_menu import Task
 
 
 class WordPage:
@@ -18,7 +18,7 @@ class WordPage:
 
     show_progress: called with a sentence for each stage of the start.
     open_room: called with whether the room is open, at the start and at each change.
-    choose: called with the id of what is chosen in the menu, but the settings.
+    tasks: what the items of its menu do, by their ids, but the settings.
     """
 
     def __init__(
@@ -26,13 +26,13 @@ class WordPage:
         in_play: str,
         show_progress: "Callable[[str], None]",
         open_room: "Callable[[bool], None]",
-        choose: "Callable[[str], None]",
+        tasks: "dict[str, Task]",
     ) -> None:
         self.boot = Boot(show_progress)
-        self.menu = PageMenu(self._chosen)
+        tasks["open-settings"] = lambda: settings_box.open_dialog(self.boot.hello)
+        self.menu = PageMenu(tasks)
         self._in_play = InPlay(self._changed)
         self._open_room = open_room
-        self._choose = choose
         set_text(by_id("closed-text"), in_play)
 
     async def start(self) -> None:
@@ -44,9 +44,3 @@ class WordPage:
 
     def _changed(self, closed: bool) -> None:
         self._open_room(not closed)
-
-    def _chosen(self, pressed: "Node") -> None:
-        if pressed.id == "open-settings":
-            run(settings_box.open_dialog(self.boot.hello))
-        else:
-            self._choose(str(pressed.id))

@@ -247,8 +247,17 @@ def the_time_is_stopped_over_a_reload_of_both(desk: Desk, room: Page) -> None:
     expect(desk.button(desk_words.TIME_GO)).to_be_visible()
     shows(room, "stopped")
     expect(room.locator("#hall-time")).to_have_text(stood)
+    desk.picks(desk_rounds_words.MENU_ADD_MINUTE)
+    shows(room, "stopped")
+    left = room.locator("#hall-time")
+    expect(left).to_have_text(str(int(stood[0]) + 1) + stood[1:])
     desk.button(desk_words.TIME_GO).click()
     shows(room, "running")
+    desk.page.clock.fast_forward(200_000)
+    shows(room, "time")
+    desk.picks(desk_rounds_words.MENU_ADD_MINUTE)
+    shows(room, "running")
+    expect(left).to_have_text(re.compile("1:00|0:59"))
 
 
 # -- the calls
