@@ -76,6 +76,7 @@ ROOMS: Final = {
 def generated() -> dict[Path, str]:
     """The text of each file, by its path."""
     files = {ENGINE / "session" / name / "action_types.py": _types(room) for name, room in ROOMS.items()}
+    files[ENGINE / "session" / "buttons.py"] = _buttons()
     files[APP / "two_devices" / "guest_actions.py"] = _guests(game_actions.Action)
     return files
 
@@ -91,18 +92,24 @@ def _types(room: Room) -> str:
         "from __future__ import annotations\n\n"
         f"{_imports(room)}{intents}\n\n"
         f"Action: TypeAlias = (\n    {(chr(10) + '    | ').join(several)}\n)\n"
-        "# The actions of which a view's ``can`` tells whether they are allowed now.\n"
-        f"ActionButton: TypeAlias = {_literal(buttons(room.union), 0)}\n"
     )
 
 
 def _imports(room: Room) -> str:
-    """Of the type of a field only while types are checked: the wire's types name the buttons of this file."""
-    names = "Literal, NotRequired, TypeAlias, TypedDict\n"
-    if room.fields_from is None:
-        return f"from typing import {names}"
-    module, name = room.fields_from
-    return f"from typing import TYPE_CHECKING, {names}\nif TYPE_CHECKING:\n    from {module} import {name}\n"
+    names = "from typing import Literal, NotRequired, TypeAlias, TypedDict\n"
+    return names if room.fields_from is None else f"{names}\nfrom {' import '.join(room.fields_from)}\n"
+
+
+def _buttons() -> str:
+    """The names of the buttons of each room's view."""
+    rooms = "".join(
+        f"{name.capitalize()}Button = {_literal(buttons(room.union), 0)}\n" for name, room in ROOMS.items()
+    )
+    return (
+        '"""The actions of which a view\'s ``can`` tells whether they are allowed now, by room.\n\n'
+        'Made from the declarations of the actions by ``sitebuild.wire_types``.\n"""\n\n'
+        f"from typing import Literal\n\n{rooms}"
+    )
 
 
 def _typed(room: Room) -> Iterator[tuple[str, str]]:

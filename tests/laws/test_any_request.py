@@ -18,6 +18,7 @@ from tests.full_run import some
 from tests.golden.test_wire_samples import samples, session
 
 ROOMS = ("game", "duplicate", "duel", "exercise", "study", "tournament", "word_search")
+ROOMS_OF_ACTIONS = ("game", "duplicate", "tournament")
 SESSIONS = 150
 REQUESTS = 60  # of a session
 # Values of every type, some of which are right somewhere.
@@ -60,10 +61,11 @@ ROOMS_OPENED: tuple[dict[str, Any], ...] = (
 
 @cache
 def fields_of(tag: str) -> dict[str, list[str]]:
-    """The fields of each kind of request (``tag`` "kind") or action ("type"), found in the intents' types."""
+    """The fields of each kind of request (``tag`` "kind") or action ("type"), found in their types."""
     found: dict[str, list[str]] = {}
-    for room in ROOMS:
-        for told in vars(importlib.import_module(f"faristol.session.{room}.intents")).values():
+    modules = [f"{room}.intents" for room in ROOMS] + [f"{room}.action_types" for room in ROOMS_OF_ACTIONS]
+    for module in modules:
+        for told in vars(importlib.import_module(f"faristol.session.{module}")).values():
             annotations = getattr(told, "__annotations__", {}) if isinstance(told, type) else {}
             for name in re.findall(r"['\"](\w+)['\"]", str(annotations.get(tag, ""))):
                 found.setdefault(name, []).extend(set(annotations) - {tag})

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
-from faristol.session.game.action_types import ActionButton
+from faristol.session.buttons import GameButton
 from faristol.tiles import spell
 
 Wire = Literal[1]
 Phase = Literal["turn", "redraw", "challenge", "review", "adjudication", "over"]
 # A button by what it does; ``can`` of a view has each of them.
-Button: TypeAlias = ActionButton | Literal["play", "undo", "hint"]
+Button: TypeAlias = GameButton | Literal["play", "undo", "hint"]
 RowKind = Literal["play", "withdrawn", "exchange", "pass", "late", "redraw", "abandon", "out"]
 FieldValue = str | int | bool | list[str]
 

@@ -169,21 +169,3 @@ Action: TypeAlias = (
     | MendReference
     | JoinManyIntent
 )
-# The actions of which a view's ``can`` tells whether they are allowed now.
-ActionButton: TypeAlias = Literal[
-    "join",
-    "leave",
-    "withdraw",
-    "draw",
-    "new_rack",
-    "type_rack",
-    "start_timer",
-    "add_minute",
-    "slip",
-    "close_round",
-    "sanction",
-    "reopen_round",
-    "mend_slip",
-    "declare_final",
-    "end",
-]

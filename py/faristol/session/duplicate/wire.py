@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from faristol.record.duplicate import results
-from faristol.session.duplicate.action_types import ActionButton
+from faristol.session.buttons import DuplicateButton
 from faristol.session.wire import (
     CountView,
     LexiconView,
@@ -27,7 +27,7 @@ from faristol.session.wire import (
 )
 
 # A button of the desk by what it does; ``can`` of a view has each of them.
-DeskButton: TypeAlias = ActionButton
+DeskButton: TypeAlias = DuplicateButton
 DeskPhase = Literal["setup", "rack", "slips", "over"]
 # The rows of the results are those of the file in JSON.
 SlipRow: TypeAlias = results.SlipRow

@@ -7,10 +7,9 @@ This file holds only types; the screen imports them while it is type-checked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-if TYPE_CHECKING:
-    from faristol.session.wire import PlacedTile
+from faristol.session.wire import PlacedTile
 
 
 class MakePlayIntent(TypedDict):
@@ -142,25 +141,3 @@ Action: TypeAlias = (
     | RevealIntent
     | NoteIntent
 )
-# The actions of which a view's ``can`` tells whether they are allowed now.
-ActionButton: TypeAlias = Literal[
-    "exchange",
-    "pass",
-    "challenge",
-    "report_ruling",
-    "take_back",
-    "accept",
-    "second_challenge",
-    "adjudicate",
-    "abandon",
-    "abandon_all",
-    "stop",
-    "redraw",
-    "keep_rack",
-    "stop_blocked",
-    "round_time",
-    "pause",
-    "resume",
-    "absent",
-    "reveal",
-]

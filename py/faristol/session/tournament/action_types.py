@@ -7,10 +7,9 @@ This file holds only types; the screen imports them while it is type-checked.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-if TYPE_CHECKING:
-    from faristol.session.tournament.wire import CategoryPlan
+from faristol.session.tournament.wire import CategoryPlan
 
 
 class PlanDayIntent(TypedDict):
@@ -279,12 +278,3 @@ Action: TypeAlias = (
     | RegisterManyIntent
     | ResultCodeIntent
 )
-# The actions of which a view's ``can`` tells whether they are allowed now.
-ActionButton: TypeAlias = Literal[
-    "unpair",
-    "start",
-    "unstart",
-    "close",
-    "reopen",
-    "undo_phase",
-]

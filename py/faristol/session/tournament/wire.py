@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from faristol.session.tournament.action_types import ActionButton
+from faristol.session.buttons import TournamentButton
 from faristol.session.wire import FieldValue, ListDoubt, LogTail, Refusal, Reply, SheetRow
 
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
 CategoryState = Literal["setup", "paired", "playing", "complete", "final"]
 # A button of a category; ``can`` of its view has each of them.
-CategoryButton: TypeAlias = ActionButton | Literal["pair"]
+CategoryButton: TypeAlias = TournamentButton | Literal["pair"]
 LeftOutKind = Literal["difference", "ahead", "scores", "apart", "clubs"]
 EntryState = Literal["present", "absent", "withdrawn"]
 
