@@ -1,5 +1,6 @@
-"""The files that are made from the declarations of actions: the types of their requests, for the type
-checkers of both programs, and the table of what another device of a game may ask for.
+"""The files that are made from what the engine declares, for the type checkers of both programs: the types of
+the requests for actions, the buttons, the plain views; and the table of what another device of a game may
+ask for.
 
 ``python -m tests.build.test_wire_types --regenerate`` writes them; a test tells when one is stale.
 """
@@ -9,19 +10,30 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum, EnumType
 from json import dumps
 from pathlib import Path
 from textwrap import fill, indent
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, Union, cast, get_args, get_origin, get_type_hints
 
 from faristol.declared import buttons, by_kind, declarations
+from faristol.duel import LeftOut
 from faristol.duplicate import actions as duplicate_actions
+from faristol.duplicate.view import UniqueBonus
 from faristol.game import actions as game_actions
+from faristol.record.game.reasons import Reason
+from faristol.record.gcg.contents import Remark
+from faristol.record.lists.layout import ListQuestion
+from faristol.record.tournament.venues import VenueRow
 from faristol.session.action_reader import ActionReader
 from faristol.session.duplicate import requests as duplicate_requests
 from faristol.session.game import requests as game_requests
 from faristol.session.tournament import requests as tournament_requests
+from faristol.spelling import Lemma, Spelling
+from faristol.study.cards import Item
 from faristol.tournament import actions as tournament_actions
+from faristol.tournament.ranking import ClubSums
 from sitebuild.paths import APP, ENGINE
 
 _WIDTH: Final = 110
@@ -73,10 +85,26 @@ ROOMS: Final = {
 }
 
 
+# The records that go to the page as they are, with the names of their views.
+PLAIN_VIEWS: Final[Mapping[type, str]] = {
+    Reason: "ReasonView",
+    Remark: "RemarkView",
+    Lemma: "LemmaView",
+    Spelling: "SpellingView",
+    ListQuestion: "ListDoubt",
+    UniqueBonus: "BonusView",
+    LeftOut: "LeftOutWord",
+    Item: "ItemView",
+    VenueRow: "VenueRowView",
+    ClubSums: "ClubStanding",
+}
+
+
 def generated() -> dict[Path, str]:
     """The text of each file, by its path."""
     files = {ENGINE / "session" / name / "action_types.py": _types(room) for name, room in ROOMS.items()}
     files[ENGINE / "session" / "buttons.py"] = _buttons()
+    files[ENGINE / "session" / "view_types.py"] = _views()
     files[APP / "two_devices" / "guest_actions.py"] = _guests(game_actions.Action)
     return files
 
@@ -110,6 +138,40 @@ def _buttons() -> str:
         'Made from the declarations of the actions by ``sitebuild.wire_types``.\n"""\n\n'
         f"from typing import Literal\n\n{rooms}"
     )
+
+
+def _views() -> str:
+    """The types of the plain views."""
+    classes = "".join(
+        f"\n\nclass {name}(TypedDict):\n{_doc(inspect.getdoc(record))}{_fields_of(record)}"
+        for record, name in PLAIN_VIEWS.items()
+    )
+    return (
+        '"""The types of plain views (``session.plain_views``).\n\n'
+        'Made from their records by ``sitebuild.wire_types``.\n"""\n\n'
+        f"from __future__ import annotations\n\nfrom typing import Literal, TypedDict\n{classes}"
+    )
+
+
+def _fields_of(record: type) -> str:
+    return "".join(f"    {name}: {_shown(hint)}\n" for name, hint in get_type_hints(record).items())
+
+
+def _shown(hint: Any) -> str:
+    """The type that a field of type ``hint`` has in a view."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if hint in PLAIN_VIEWS:
+        return PLAIN_VIEWS[hint]
+    if isinstance(hint, EnumType):
+        return _literal((one.value for one in cast("type[Enum]", hint)), 1)
+    if origin is tuple:
+        return f"list[{_shown(inner[0])}]"
+    if origin is Mapping:
+        return f"dict[str, {_shown(inner[1])}]"
+    if origin in (Union, UnionType):
+        return " | ".join(map(_shown, inner))
+    plain: type = getattr(hint, "__supertype__", hint)
+    return plain.__name__
 
 
 def _typed(room: Room) -> Iterator[tuple[str, str]]:

@@ -16,8 +16,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from faristol.session.duel.wire import DuelRack, LeftOutWord
+    from faristol.session.duel.wire import DuelRack
     from faristol.session.duplicate.wire import CallView
+    from faristol.session.view_types import LeftOutWord
     from faristol.session.wire import Refusal
 
 _CALLS = ((30, "thirty_seconds"), (0, "time"))

@@ -11,7 +11,7 @@ from app.words.home import new_game as new_game_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import RemarkView
+    from faristol.session.view_types import RemarkView
 
 
 MOST_REMARKS = 12

@@ -5,7 +5,7 @@ from app.words.desk import lists as list_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import ListDoubt
+    from faristol.session.view_types import ListDoubt
 
 _SHOWN = 6
 

@@ -11,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Node
 
-    from faristol.session.study.wire import ItemView, MarkedView, StudyCardView
+    from faristol.session.study.wire import MarkedView, StudyCardView
+    from faristol.session.view_types import ItemView
 
 
 class Mark:

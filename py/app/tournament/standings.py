@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from faristol.session.tournament.intents import TournamentRatings
     from faristol.session.tournament.wire import (
         CategoryView,
-        ClubStanding,
         GameCell,
         RatingsView,
         StandingsView,
         StandingView,
         TournamentView,
     )
+    from faristol.session.view_types import ClubStanding
 
 _PEOPLE, _CLUBS, _CLUBS_OF_ALL, _RATINGS = "", "clubs", "all", "ratings"
 

@@ -22,13 +22,8 @@ if TYPE_CHECKING:
     from pyscript import Node
 
     from app.tournament_sheets.data import Shown
-    from faristol.session.tournament.wire import (
-        ClubStanding,
-        GameCell,
-        RatingsView,
-        StandingView,
-        TournamentView,
-    )
+    from faristol.session.tournament.wire import GameCell, RatingsView, StandingView, TournamentView
+    from faristol.session.view_types import ClubStanding
 
 _TALLEST, _LOWEST = 8.0, 4.4  # mm of a row
 _CROSS_TALLEST, _CROSS_LOWEST = 9.0, 6.2  # mm of a row of the cross table, which has two lines

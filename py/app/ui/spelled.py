@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event, Node
 
-    from faristol.session.wire import LemmaView, SpellingView
+    from faristol.session.view_types import LemmaView, SpellingView
 
 
 class Spelled:

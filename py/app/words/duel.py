@@ -4,7 +4,8 @@ from app.words.grammar import counted, listed, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.duel.wire import DuelWord, JudgedWord, LeftOutWord, PreparedRackView
+    from faristol.session.duel.wire import DuelWord, JudgedWord, PreparedRackView
+    from faristol.session.view_types import LeftOutWord
 
 # --- before the duel --------------------------------------------------------------------------
 PAGE = "duel.html"

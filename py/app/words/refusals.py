@@ -12,7 +12,8 @@ from app.words.tournament.refusals import TOURNAMENT_REFUSALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import FieldValue, Refusal, RemarkView
+    from faristol.session.view_types import RemarkView
+    from faristol.session.wire import FieldValue, Refusal
 
 _REFUSALS = {
     # turns and phases

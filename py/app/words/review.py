@@ -7,7 +7,8 @@ from app.words.grammar import counted, decimal, listed, points, tiles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.wire import CandidateView, FieldValue, ReasonView, SeatReview, TurnReview
+    from faristol.session.view_types import ReasonView
+    from faristol.session.wire import CandidateView, FieldValue, SeatReview, TurnReview
 
 TITLE = "Repassa la partida"
 SHORT = "Repassa"

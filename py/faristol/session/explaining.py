@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon, Words
 from faristol.session import wire
+from faristol.session.plain_views import plain_view
 from faristol.session.typed_words import read_word
-from faristol.spelling import Speller, Spelling, load
+from faristol.spelling import Speller, load
 from faristol.tiles import spell
 
 
@@ -33,7 +34,7 @@ class Explainer:
             {
                 "word": spell(word),
                 "valid": word in valid,
-                "spellings": [_view(spelling) for spelling in speller.explain(word)],
+                "spellings": [plain_view(spelling) for spelling in speller.explain(word)],
             }
             for word in words
         ]
@@ -44,8 +45,3 @@ class Explainer:
             data = self._bring()
             self._speller = None if data is None else load(data, self._lexicon)
         return self._speller
-
-
-def _view(spelling: Spelling) -> wire.SpellingView:
-    lemmas: list[wire.LemmaView] = [{"text": each.text, "pos": each.pos.value} for each in spelling.lemmas]
-    return {"form": spelling.form, "lemmas": lemmas}

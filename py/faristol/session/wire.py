@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from faristol.session.buttons import GameButton
+from faristol.session.view_types import ReasonView, RemarkView, SpellingView
 from faristol.tiles import spell
 
 Wire = Literal[1]
@@ -166,14 +167,6 @@ class ResultView(TypedDict):
 class DrawView(TypedDict):
     seat: int
     label: str
-
-
-class ListDoubt(TypedDict):
-    """What is doubtful in a list.  what: see ``record.lists.reading``.  line: 0: of the whole list."""
-
-    what: str
-    line: int
-    text: str
 
 
 class LexiconView(TypedDict):
@@ -359,20 +352,6 @@ class ReadingView(TypedDict):
     position: int
 
 
-class LemmaView(TypedDict):
-    """The form under which a dictionary has a word; ``pos``: its part of speech, "" where it is unknown."""
-
-    text: str
-    pos: str
-
-
-class SpellingView(TypedDict):
-    """One way in which a word is written, and the lemmas of which it is a form."""
-
-    form: str
-    lemmas: list[LemmaView]
-
-
 class ExplainedView(TypedDict):
     """A word in tiles, and what is known of its spellings."""
 
@@ -425,13 +404,6 @@ class CandidateView(TypedDict):
     leave: float
     equity: float
     win: float | None
-
-
-class ReasonView(TypedDict):
-    """Why something was better or good; ``code`` has a sentence in ``app/words``."""
-
-    code: str
-    fields: dict[str, FieldValue]
 
 
 class TurnReview(TypedDict):
@@ -517,14 +489,6 @@ class DoneView(TypedDict):
 
     key: int
     outcomes: list[int]
-
-
-class RemarkView(TypedDict):
-    """Something in an imported file that differs or is unknown; ``code`` has a sentence in ``app/words``."""
-
-    code: str
-    line: int
-    fields: dict[str, FieldValue]
 
 
 class Reply(TypedDict):

@@ -371,7 +371,9 @@ def test_the_time_stands_while_the_director_wants_and_in_a_round_that_is_open_ag
 
 
 def test_a_minute_more_is_given_to_a_time_that_runs_stands_or_is_over(session: Session) -> None:
-    director = Director(session, roster="4,Aina,\n7,Biel,", options={"round_seconds": 60, "tie_break": "at_random"})
+    director = Director(
+        session, roster="4,Aina,\n7,Biel,", options={"round_seconds": 60, "tie_break": "at_random"}
+    )
 
     def at(instant: int, kind: str, **fields: Any) -> tuple[int, int | None, int | None]:
         with mock.patch.dict(globals(), AT=instant):

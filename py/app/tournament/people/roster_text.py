@@ -9,7 +9,7 @@ from app.words.grammar import folded
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from faristol.session.tournament.wire import RosterLine, RosterRead
-    from faristol.session.wire import ListDoubt
+    from faristol.session.view_types import ListDoubt
 
 
 class Reading:

@@ -5,7 +5,7 @@ from app.words.grammar import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from faristol.session.tournament.wire import VenueRowView
+    from faristol.session.view_types import VenueRowView
 
 
 def clashes(rows: "list[VenueRowView]") -> "list[list[VenueRowView]]":

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from app.saved.tournaments import TournamentStore
     from app.tournament.course import TournamentCourse
-    from faristol.session.tournament.wire import MergedView, VenueRowView
+    from faristol.session.tournament.wire import MergedView
+    from faristol.session.view_types import VenueRowView
 
 _SUFFIXES = ".jsonl,.faristol,.txt,application/x-ndjson,text/plain"
 _NEAR = 2  # places after the last that goes on, which are offered too

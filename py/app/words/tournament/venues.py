@@ -7,7 +7,7 @@ from app.words.tournament.standings import halves
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import KeptTournament
-    from faristol.session.tournament.wire import VenueRowView
+    from faristol.session.view_types import VenueRowView
 
 OPEN = "Gran final de diverses seus"
 OPEN_HELP = "Aplega els classificats de cada seu."

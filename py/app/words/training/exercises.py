@@ -8,7 +8,8 @@ from app.words.review import candidate, reason
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.words.shapes import Day
-    from faristol.session.wire import CandidateView, ReasonView, Refusal, TurnReview
+    from faristol.session.view_types import ReasonView
+    from faristol.session.wire import CandidateView, Refusal, TurnReview
 
 # --- the start --------------------------------------------------------------------------------
 PAGE = "exercicis.html"

@@ -20,6 +20,7 @@ from faristol.session.duel import wire
 from faristol.session.duplicate.requests import plain
 from faristol.session.engine import Engine
 from faristol.session.game.present import refusal_of
+from faristol.session.plain_views import plain_views
 from faristol.session.room import Room
 from faristol.tiles import spell, spell_each
 
@@ -96,7 +97,7 @@ class DuelRoom(Room[wire.DuelReply]):
 def _racks(racks: list[duel.DrawnRack], left_out: list[duel.LeftOut]) -> wire.DuelRacks:
     return {
         "racks": [{"tiles": spell_each(one.tiles), "word": spell(one.word)} for one in racks],
-        "left_out": [{"text": one.text, "fault": one.fault.value} for one in left_out],
+        "left_out": plain_views(left_out),
     }
 
 

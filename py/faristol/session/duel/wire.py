@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from faristol.session.view_types import LeftOutWord
 from faristol.session.wire import Refusal, Reply
 
 
@@ -12,13 +13,6 @@ class DuelRack(TypedDict):
 
     tiles: list[str]
     word: str
-
-
-class LeftOutWord(TypedDict):
-    """fault: not_tiles, too_short, too_long, not_in_box, not_a_word or too_many."""
-
-    text: str
-    fault: str
 
 
 class DuelRacks(TypedDict):

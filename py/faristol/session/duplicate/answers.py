@@ -43,6 +43,7 @@ from faristol.session.duplicate.published import OtherVenues, published
 from faristol.session.duplicate.requests import plain, read_desk_actions, roster_actions
 from faristol.session.engine import Engine
 from faristol.session.needs import Need
+from faristol.session.plain_views import plain_views
 from faristol.session.room import Room, log_tail, present
 
 _MOST_OTHERS: Final = 200
@@ -130,7 +131,7 @@ class DeskRoom(Room[wire_desk.DeskReply]):
 
     def _roster(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         asked = doubts_of(request.text("text"))
-        reply["list_doubts"] = [{"what": one.what, "line": one.line, "text": one.text} for one in asked]
+        reply["list_doubts"] = plain_views(asked)
 
     def _prepared(self, header: DuplicateHeader, text: str) -> DuplicateHeader:
         """``header`` for the prepared game in ``text``, whose options are added to its own."""

@@ -16,8 +16,8 @@ from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.desk import Desk
 from faristol.session.duplicate.present import move_view
 from faristol.session.engine import Engine
-from faristol.session.game.review import reason_view
-from faristol.session.wire import ReasonView
+from faristol.session.plain_views import plain_views
+from faristol.session.view_types import ReasonView
 
 _MOST: Final = 5_000
 
@@ -56,7 +56,7 @@ def reasons_of_play(engine: Engine, then: State, play: Play) -> list[ReasonView]
     best = engine.finder.find(then.board, then.rack, 1)
     top = best[0].play if best else play
     found = reasons_in_round(then.board, then.rack, play, top, engine.finder, engine.lexicon)
-    return [reason_view(reason) for reason in found]
+    return plain_views(found)
 
 
 def _found(slips: Slips) -> Counter[Play]:

@@ -16,6 +16,7 @@ from faristol.session import wire
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.desk import Desk
 from faristol.session.game.present import counts, lexicon_view, refusal_of, tile
+from faristol.session.plain_views import plain_view
 from faristol.tiles import BLANK, VOWELS, spell
 
 _PHASES: dict[Phase, wire_desk.DeskPhase] = {
@@ -110,7 +111,6 @@ def _as_written(slip: Slip) -> str:
 
 def closed_view(closed: view.SeenRound) -> wire_desk.ClosedRound:
     """A closed round with its reference play."""
-    bonus = closed.bonus
     return {
         "round": closed.number,
         "rack": tiles(closed.rack),
@@ -121,7 +121,7 @@ def closed_view(closed: view.SeenRound) -> wire_desk.ClosedRound:
         "found": closed.found,
         "found_best": closed.found_best,
         "void": closed.void,
-        "bonus": {"number": bonus.number, "name": bonus.name, "points": bonus.points} if bonus else None,
+        "bonus": plain_view(closed.bonus),
         "swapped": tiles(closed.swapped),
     }
 

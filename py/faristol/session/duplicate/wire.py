@@ -14,17 +14,8 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from faristol.record.duplicate import results
 from faristol.session.buttons import DuplicateButton
-from faristol.session.wire import (
-    CountView,
-    LexiconView,
-    ListDoubt,
-    LogTail,
-    OptionView,
-    ReasonView,
-    Refusal,
-    Reply,
-    TileView,
-)
+from faristol.session.view_types import BonusView, ListDoubt, ReasonView
+from faristol.session.wire import CountView, LexiconView, LogTail, OptionView, Refusal, Reply, TileView
 
 # A button of the desk by what it does; ``can`` of a view has each of them.
 DeskButton: TypeAlias = DuplicateButton
@@ -147,14 +138,6 @@ class ClosedRound(TypedDict):
     void: bool
     bonus: BonusView | None
     swapped: list[TileView]
-
-
-class BonusView(TypedDict):
-    """A bonus for a unique best play, and its player."""
-
-    number: int
-    name: str
-    points: int
 
 
 class AboveView(TypedDict):

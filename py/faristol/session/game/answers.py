@@ -23,6 +23,7 @@ from faristol.session.game.rules_view import ruleset_view
 from faristol.session.game.table import PERSON, Table
 from faristol.session.needs import Need
 from faristol.session.permissions import admit_action, admit_seat, may_look
+from faristol.session.plain_views import plain_views
 from faristol.session.room import Room, log_tail, present
 from faristol.session.typed_words import read_word, reading_view
 from faristol.tiles import letters, spell, spell_each, without
@@ -251,12 +252,12 @@ class GameRoom(Room[wire.Reply]):
 
     def _import_gcg(self, request: Fields, reply: wire.Reply) -> None:
         """Open the game of a GCG file; one that cannot be read leaves the open game unchanged."""
-        from faristol.session.game.files import imported, remark_view  # at the first file, to start sooner
+        from faristol.session.game.files import imported  # at the first file, to start sooner
 
         table, remarks = imported(request, self._engine)
         self.table = table
         self._logged(request, reply, 0)
-        reply["remarks"] = [remark_view(remark) for remark in remarks]
+        reply["remarks"] = plain_views(remarks)
 
     def _decode(self, request: Fields, reply: wire.Reply) -> None:
         """The text of any file that is chosen on the screen."""

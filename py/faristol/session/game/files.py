@@ -15,7 +15,6 @@ from faristol.record.gcg.header import header_of
 from faristol.record.gcg.reading import journal_of
 from faristol.record.gcg.text import read_gcg, write_gcg
 from faristol.record.gcg.writing import gcg_of
-from faristol.session import wire
 from faristol.session.engine import Engine
 from faristol.session.game.table import Table
 
@@ -63,13 +62,3 @@ def _file(request: Fields) -> str:
 def decoded(request: Fields) -> str:
     """The text of a file whose bytes the request has in base64; see ``intake.text_of``."""
     return text_of(request.file("base64"))
-
-
-def remark_view(remark: Remark) -> wire.RemarkView:
-    return {
-        "code": remark.code,
-        "line": remark.line,
-        "fields": {
-            key: list(value) if isinstance(value, tuple) else value for key, value in remark.fields.items()
-        },
-    }

@@ -20,11 +20,11 @@ from faristol.players.leaves import trained
 from faristol.record.game.analysis import Analysis, Analyst, key_turns, tells_chance, totals
 from faristol.record.game.candidates import POINT, ReviewedCandidate, win_after
 from faristol.record.game.look import LookFound, look_at
-from faristol.record.game.reasons import Reason
 from faristol.record.game.sheet_text import bracketed
 from faristol.record.game.turns import PlayedTurn, turns_of
 from faristol.session import wire
 from faristol.session.game.table import Table
+from faristol.session.plain_views import plain_view
 from faristol.tiles import spell_each
 
 _BEST = 10  # candidates that the screen shows
@@ -134,7 +134,7 @@ def turn_review(analysis: Analysis, tells_chance: bool = True) -> wire.TurnRevie
         "best": [_candidate(turn, one, tells_chance) for one in analysis.best],
         "loss": None if loss is None else loss / POINT,
         "win": _chance(analysis.win) if tells_chance else None,
-        "reasons": [reason_view(reason) for reason in analysis.reasons],
+        "reasons": [plain_view(reason) for reason in analysis.reasons],
         "deeper": analysis.deeper,
     }
 
@@ -173,10 +173,3 @@ def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> 
 
 def _chance(win: float | None) -> float | None:
     return None if win is None else round(win, 3)
-
-
-def reason_view(reason: Reason) -> wire.ReasonView:
-    fields: dict[str, wire.FieldValue] = {
-        name: list(value) if isinstance(value, tuple) else value for name, value in reason.fields.items()
-    }
-    return {"code": reason.code, "fields": fields}

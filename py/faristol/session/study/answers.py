@@ -25,10 +25,11 @@ from faristol.record.study import (
 )
 from faristol.search import WordFinder, read_word
 from faristol.session.engine import Engine
+from faristol.session.plain_views import plain_views
 from faristol.session.room import Room
 from faristol.session.study import wire
 from faristol.spelling import Speller, Spellings
-from faristol.study.cards import CardKind, Examiner, Item, Marked, read_id
+from faristol.study.cards import CardKind, Examiner, Marked, read_id
 from faristol.study.deck import next_card
 from faristol.study.memory import LATEST, Memory, Rating, Zone, day_of, reviewed
 from faristol.study.sets import SetKey, SetMaker, StudySet
@@ -113,9 +114,9 @@ class StudyRoom(Room[wire.StudyReply]):
             "id": card,
             "right": marked.right,
             "valid": marked.valid,
-            "items": _items(marked.items),
-            "front": _items(marked.front),
-            "back": _items(marked.back),
+            "items": plain_views(marked.items),
+            "front": plain_views(marked.front),
+            "back": plain_views(marked.back),
             "words": list(marked.words),
             "suggested": marked.suggested.value,
             "ratings": [
@@ -269,10 +270,6 @@ def _given(fields: Fields, key: str) -> Sequence[str]:
     if len(given) > _MOST_GIVEN:
         raise fields.fault(key)
     return given
-
-
-def _items(items: Sequence[Item]) -> list[wire.ItemView]:
-    return [{"text": item.text, "state": item.state.value} for item in items]
 
 
 def _day_view(day: date, done: StudyDay) -> wire.StudyDayView:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from faristol.session.view_types import ItemView
 from faristol.session.wire import Reply
 
 ItemState = Literal["right", "missed", "wrong"]
@@ -73,13 +74,6 @@ class StudyCardView(TypedDict):
     choices: list[str]
     due_left: int
     new_left: int
-
-
-class ItemView(TypedDict):
-    """A part of an answer: given and right, missed, or given and wrong."""
-
-    text: str
-    state: ItemState
 
 
 class RatingView(TypedDict):

@@ -14,6 +14,7 @@ from faristol.record.tournament.kept_games import read_kept
 from faristol.record.tournament.roster import reading_of
 from faristol.record.tournament.two_desks import compared
 from faristol.session.engine import Engine
+from faristol.session.plain_views import plain_views
 from faristol.session.room import Room, log_tail, present
 from faristol.session.tournament import wire
 from faristol.session.tournament.cards import card_of, card_views
@@ -175,7 +176,7 @@ class TournamentRoom(Room[wire.TournamentReply]):
             "dropped": read.dropped,
             "lines": read.lines,
             "pairs": read.pairs,
-            "asked": [{"what": one.what, "line": one.line, "text": one.text} for one in read.asked],
+            "asked": plain_views(read.asked),
         }
 
     def _round(self, request: Fields, reply: wire.TournamentReply) -> None:
@@ -221,21 +222,7 @@ class TournamentRoom(Room[wire.TournamentReply]):
         rows = venues.merged(days, request.whole("first"), request.optional_truth("each"))
         reply["merged"] = {
             "titles": [one.name for one in days],
-            "rows": [
-                {
-                    "rank": row.rank,
-                    "name": row.name,
-                    "club": row.club,
-                    "category": row.category,
-                    "venue": row.venue,
-                    "place": row.place,
-                    "halves": row.halves,
-                    "spread": row.spread,
-                    "total": row.total,
-                    "goes_on": row.goes_on,
-                }
-                for row in rows
-            ],
+            "rows": plain_views(rows),
             "roster": venues.list_of(rows),
         }
 

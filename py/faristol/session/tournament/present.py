@@ -10,8 +10,10 @@ from faristol.errors import IllegalAction
 from faristol.record.tournament.two_desks import DesksCompared, Different
 from faristol.rules import BY_ID, Party
 from faristol.session.game.present import refusal_of
+from faristol.session.plain_views import plain_view
 from faristol.session.tournament import wire
 from faristol.session.tournament.desk import Day
+from faristol.session.view_types import ClubStanding
 from faristol.session.wire import FieldValue, Refusal
 from faristol.tournament import actions, view
 from faristol.tournament.events import Relaxed, ResultKind, Seating
@@ -161,21 +163,10 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
     }
 
 
-def _clubs_of_all(categories: list[wire.CategoryView]) -> list[wire.ClubStanding]:
+def _clubs_of_all(categories: list[wire.CategoryView]) -> list[ClubStanding]:
     """The schools over all categories but finals, in which only those who went on have played."""
     several = [one["standings"]["clubs"] for one in categories if not (one["sources"] or one["comes_from"])]
-    return [_club(one) for one in clubs_together([ClubSums(**row) for row in rows] for rows in several)]
-
-
-def _club(club: ClubSums) -> wire.ClubStanding:
-    return {
-        "rank": club.rank,
-        "club": club.club,
-        "entries": club.entries,
-        "halves": club.halves,
-        "spread": club.spread,
-        "total": club.total,
-    }
+    return [plain_view(one) for one in clubs_together([ClubSums(**row) for row in rows] for rows in several)]
 
 
 def _goes_on_to(state: State, category: Category) -> list[str]:
@@ -376,7 +367,7 @@ def standings_view(
             }
             for one in records(rows)
         ],
-        "clubs": [_club(club) for club in clubs(state, rows, category.club_best)],
+        "clubs": [plain_view(club) for club in clubs(state, rows, category.club_best)],
     }
 
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from faristol.session.buttons import TournamentButton
-from faristol.session.wire import FieldValue, ListDoubt, LogTail, Refusal, Reply, SheetRow
+from faristol.session.view_types import ClubStanding, ListDoubt, VenueRowView
+from faristol.session.wire import FieldValue, LogTail, Refusal, Reply, SheetRow
 
 # setup: no round yet.  paired: the round has not begun.  playing: results are missing.  complete: none is.
 # final: declared so.
@@ -245,17 +246,6 @@ class StandingView(TypedDict):
     because: ReasonBefore | None
     goes_on: bool
     games: list[GameCell]
-
-
-class ClubStanding(TypedDict):
-    """A school or club: the sums of its entries."""
-
-    rank: int
-    club: str
-    entries: int
-    halves: int
-    spread: int
-    total: int
 
 
 class HolderView(TypedDict):
@@ -497,24 +487,6 @@ class PhaseView(TypedDict):
     first: int
     entries: list[int]
     shared: list[int]
-
-
-class VenueRowView(TypedDict):
-    """An entry in the classification of several venues.
-
-    venue: the number of its journal, from 1.  place: its rank there.  goes_on: to the grand final.
-    """
-
-    rank: int
-    name: str
-    club: str
-    category: str
-    venue: int
-    place: int
-    halves: int
-    spread: int
-    total: int
-    goes_on: bool
 
 
 class MergedView(TypedDict):

@@ -1,0 +1,30 @@
+"""Plain views: records of the engine that go to the page as they are, field by field.
+
+Their types (``view_types``) are made from the records by ``sitebuild.wire_types``, which lists them.  A view
+that chooses, computes or renames is written by hand, in the ``present`` of its room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+
+def plain_view(value: object) -> Any:
+    """The view of a dataclass, or what is in one of its fields."""
+    if is_dataclass(value):
+        return {one.name: plain_view(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [plain_view(one) for one in value]
+    if isinstance(value, Mapping):
+        return {name: plain_view(one) for name, one in value.items()}
+    return value
+
+
+def plain_views(several: Iterable[object]) -> list[Any]:
+    """The views of several."""
+    return [plain_view(one) for one in several]
