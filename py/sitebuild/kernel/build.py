@@ -8,9 +8,9 @@ own upon it: it then uses its fields and C methods at the speed of C, by the ``.
 Pyodide, unless the method is inline.  Functions of a header (``faristol.kernel.packed``) always are.
 
 Both compilers come from PyPI (cython, ziglang).  Known traps:
-- both builds take CPython's headers from ``headers`` (unchanged, of 3.11.7: those that the limited API of the
-  oldest Python reads) and ``pyconfig.h`` beside it.  With the headers of whichever Python builds, the same
-  source would give other bytes, a tenth more, and on Debian need the package python3-dev;
+- both builds take ``Python.h`` beside this file, which declares what Cython's code reads of the stable ABI.
+  With the headers of whichever Python builds, the same source would give other bytes, a tenth more, and on
+  Debian need the package python3-dev;
 - without ``-mcpu=generic`` zig emits extended-const, which Node 20 refuses; without ``-D__wasi__=1`` the
   musl headers refuse the target; without ``-DNDEBUG`` the module imports ``__assert_fail``;
 - Cython writes the source's path into the C file, so it always runs in a folder of the same relative name.
@@ -30,13 +30,15 @@ from sitebuild import npm, programs
 from sitebuild.kernel import wasm
 from sitebuild.kernel.declarations import compiled_source, declarations
 from sitebuild.paths import KERNEL, KERNEL_MODULES, KERNEL_SOURCES, KERNEL_WASM
-from sitebuild.steps import Input, Stop, files_under, run_step, write_if_changed
+from sitebuild.steps import Input, Stop, run_step, write_if_changed
 
 LIMITED_API = "0x030b0000"
 HERE = Path(__file__).parent
 DECLARATIONS = HERE / "declarations.py"
-HEADERS = (HERE, HERE / "headers")
-INCLUDE = tuple(option for folder in HEADERS for option in ("-I", str(folder)))
+HEADER = HERE / "Python.h"
+# Cython's code includes these too; what it reads of them is in our Python.h, so they are made empty.
+EMPTY_HEADERS = ("compile.h", "frameobject.h", "pythread.h", "structmember.h", "traceback.h")
+INCLUDE = ("-I", str(HERE), "-I", ".")
 COMMON = ("-O2", "-g0", "-DNDEBUG", "-w", "-fvisibility=hidden", "-fno-sanitize=all")
 LIMITED = (f"-DPy_LIMITED_API={LIMITED_API}", "-DCYTHON_LIMITED_API=1")
 WASM = ("-target", "wasm32-emscripten", "-mcpu=generic", "-fPIC", "-D__wasi__=1")
@@ -76,7 +78,7 @@ def _inputs(name: str) -> list[Input]:
         *told,
         Path(__file__),
         DECLARATIONS,
-        *files_under(HERE, "*.h"),
+        HEADER,
         *compilers,
     ]
 
@@ -142,11 +144,16 @@ def _check_imports(module: Path) -> None:
 
 
 def cythonize(folder: Path, held: Sequence[Path], sources: Sequence[Path]) -> list[str]:
-    """Make in ``folder`` the C files of ``held``, which may import the classes of other ``sources``."""
+    """Make in ``folder`` the C files of ``held``, which may import the classes of other ``sources``.
+
+    The headers that they name beside Python.h are made too.
+    """
     package = folder / "faristol" / "kernel"
     package.mkdir(parents=True)
     for inner in (package, package.parent):
         (inner / "__init__.py").touch()
+    for name in EMPTY_HEADERS:
+        (folder / name).touch()
     for source in held:
         for path in sources:
             told = declarations(path, sources, for_itself=path == source)

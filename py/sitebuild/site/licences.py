@@ -1,7 +1,7 @@
 """The texts of the licences of all that the site carries: ``licences/``, to which ``llicencies.html`` leads.
 
-They come from the packages that are shipped, so that they are those of their versions; what a package lacks
-lies in ``static/licences``.
+They come from the packages that are shipped, so that they are those of their versions.  Python's, which
+Pyodide lacks, stands in a package under the same licence; what else one lacks lies in ``static/licences``.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from sitebuild.paths import ROOT
 
 FOLDER = "licences/"
 FONT = "@fontsource/atkinson-hyperlegible-next"
-PYTHON_HEADERS = Path(__file__).parents[1] / "kernel" / "headers"
 
 
 def licence_files() -> dict[str, bytes]:
@@ -24,7 +23,7 @@ def licence_files() -> dict[str, bytes]:
     libc = Path(str(ziglang.__file__)).parent / "lib"
     texts = {
         "gpl-3.0": ROOT / "LICENSE",
-        "python": PYTHON_HEADERS / "LICENSE.txt",
+        "python": _of_distribution("typing-extensions"),  # Python's own, whole
         "pyscript": npm.bring("@pyscript/core") / "LICENSE",
         "atkinson-hyperlegible-next": npm.bring(FONT) / "LICENSE",
         "qr": npm.bring("qr") / "LICENSE-MIT",
