@@ -41,7 +41,7 @@ _NAME: Final = "{}Intent"
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class RoomActions:
     """The actions of a room of the session.
 
     union: their types; its module is named in the file.  reader: of their requests.
@@ -57,25 +57,25 @@ class Room:
 
 
 ROOMS: Final = {
-    "game": Room(
+    "game": RoomActions(
         game_actions.Action,
         "faristol.game.actions",
         game_requests.ACTIONS,
         {(): "BareAction"},
         ("faristol.session.wire", "PlacedTile"),
     ),
-    "duplicate": Room(
+    "duplicate": RoomActions(
         duplicate_actions.Action,
         "faristol.duplicate.actions",
         duplicate_requests.ACTIONS,
-        {(): "BareAction", ("number",): "PlayerAction", ("round", "after_final"): "MendReference"},
+        {(): "BareDeskAction", ("number",): "PlayerAction", ("round", "after_final"): "MendReference"},
     ),
-    "tournament": Room(
+    "tournament": RoomActions(
         tournament_actions.Action,
         "faristol.tournament.actions",
         tournament_requests.ACTIONS,
         {
-            (): "BareAction",
+            (): "BareDayAction",
             ("no",): "AboutEntry",
             ("category",): "AboutCategory",
             ("round",): "AboutRound",
@@ -109,7 +109,7 @@ def generated() -> dict[Path, str]:
     return files
 
 
-def _types(room: Room) -> str:
+def _types(room: RoomActions) -> str:
     """The types of the requests for the actions of a room."""
     several = dict(_typed(room))
     intents = "".join(f"\n\n{text}" for text in several.values())
@@ -123,7 +123,7 @@ def _types(room: Room) -> str:
     )
 
 
-def _imports(room: Room) -> str:
+def _imports(room: RoomActions) -> str:
     names = "from typing import Literal, NotRequired, TypeAlias, TypedDict\n"
     return names if room.fields_from is None else f"{names}\nfrom {' import '.join(room.fields_from)}\n"
 
@@ -174,7 +174,7 @@ def _shown(hint: Any) -> str:
     return plain.__name__
 
 
-def _typed(room: Room) -> Iterator[tuple[str, str]]:
+def _typed(room: RoomActions) -> Iterator[tuple[str, str]]:
     """Name and text of each type; requests with the same fields share one."""
     classes = by_kind(room.union)
     by_fields: dict[tuple[tuple[str, str], ...], list[str]] = {}

@@ -48,7 +48,7 @@ from faristol.duplicate.events import (
     Slip,
 )
 from faristol.duplicate.racks import can_be_valid
-from faristol.duplicate.ranking import Card, RoundMark, Score, TieBroken, bonus_of, classified, ties
+from faristol.duplicate.ranking import RoundMark, Score, ScoreCard, TieBroken, bonus_of, classified, ties
 from faristol.duplicate.reference import imbalance, openness
 from faristol.duplicate.slips import score_of
 from faristol.duplicate.state import ZEROED_AFTER, is_valid_rack
@@ -690,7 +690,7 @@ def test_bonificacio_ruling_28_a_play_that_a_sanction_annulled_leaves_the_other_
 def test_bonificacio_a_valid_play_that_counts_nothing_is_alone_the_best_among_null_ones() -> None:
     nulls = [Null.NONE, *[Null.MAIN_WORD] * 9]
     cards = [
-        Card(Number(at), f"J{at}", "", (Score(0, 0, null),), expelled=False)
+        ScoreCard(Number(at), f"J{at}", "", (Score(0, 0, null),), expelled=False)
         for at, null in enumerate(nulls, start=1)
     ]
     first, *others = classified(cards, [RoundMark(0, 0)], bonus_of(Bonus.UNIQUE_BEST, len(cards)))
@@ -904,8 +904,10 @@ def test_classificacio_by_the_total() -> None:
 
 
 def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
-    def card(number: int, *points: int) -> Card:
-        return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled=False)
+    def card(number: int, *points: int) -> ScoreCard:
+        return ScoreCard(
+            Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled=False
+        )
 
     marks = [RoundMark(50, 50)] * 4
     cards = [
@@ -924,8 +926,8 @@ def test_classificacio_ties_go_to_the_highest_play_then_the_next() -> None:
 
 
 def test_classificacio_an_expulsion_breaks_a_tie_before_the_plays_do() -> None:
-    def card(number: int, *points: int, expelled: bool = False) -> Card:
-        return Card(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled)
+    def card(number: int, *points: int, expelled: bool = False) -> ScoreCard:
+        return ScoreCard(Number(number), "", "", tuple(Score(p, 0, Null.NONE) for p in points), expelled)
 
     cards = [card(1, 6, 0, expelled=True), card(2, 4, 2)]
     (tie,) = ties(classified(cards, [RoundMark(6, 6)] * 2, 0))

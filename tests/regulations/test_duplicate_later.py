@@ -10,7 +10,7 @@ from faristol.board import read_play, write_play
 from faristol.duplicate import Phase, State, World, actions, best_plays, decide, standings
 from faristol.duplicate.actions import HandedIn
 from faristol.duplicate.events import DuplicateEnding, Null, Number, RackSet, RackSource, Ruling
-from faristol.duplicate.ranking import Card, RoundMark, Score, classified, merged, reference_total
+from faristol.duplicate.ranking import RoundMark, Score, ScoreCard, classified, merged, reference_total
 from faristol.tiles import parse, spell
 from tests.duplicates import (
     at_round,
@@ -418,9 +418,9 @@ def test_classificacio_ties_go_by_the_plays_and_not_by_the_bonus_beside_them() -
     """Both have 16 points: plays of 12 and 4, or one of 10 and a bonus of 6."""
     none, solo = Score(0, 0, Null.WORD_MISSING), Score(10, 6, Null.NONE)
     cards = [
-        Card(ONE, "Anna", "", (solo, none), expelled=False),
-        Card(TWO, "Biel", "", (none, Score(12, 0, Null.NONE)), expelled=False),
-        Card(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE)), expelled=False),
+        ScoreCard(ONE, "Anna", "", (solo, none), expelled=False),
+        ScoreCard(TWO, "Biel", "", (none, Score(12, 0, Null.NONE)), expelled=False),
+        ScoreCard(THREE, "Carla", "", (Score(4, 0, Null.NONE), Score(12, 0, Null.NONE)), expelled=False),
     ]
     ranking = classified(cards, (RoundMark(10, 10), RoundMark(12, 12)), 0)
     assert [(one.rank, one.name, one.total) for one in ranking] == [

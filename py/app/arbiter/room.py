@@ -42,13 +42,13 @@ async def open(hello: "Hello | None", log: "AnswerLog") -> None:
     await log.load()
     lexicon = hello["lexicon"]["name"] + " " + hello["lexicon"]["digest"][:12] if hello else ""
     typed = kept.read(_KEY, _SHAPE, area=storage.SESSION)
-    room = _Room(lexicon, log)
+    room = _ArbiterRoom(lexicon, log)
     if typed is not None:
         room.take_up(typed["table"], typed["words"])
     await room.stay()
 
 
-class _Room:
+class _ArbiterRoom:
     """One table, the words of one challenge, and the answer when there is one."""
 
     def __init__(self, lexicon: str, log: "AnswerLog") -> None:

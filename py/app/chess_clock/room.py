@@ -38,7 +38,7 @@ async def open() -> None:
     while True:
         if work is None:
             work = await _asked()
-        if work is None or await _Room(work).show() != _OTHER:
+        if work is None or await _ClockRoom(work).show() != _OTHER:
             return
         work = None
 
@@ -128,7 +128,7 @@ def _whole(text: str) -> int:
 
 
 # --- the room ---------------------------------------------------------------------------------
-class _Room:
+class _ClockRoom:
     """The clock on the whole screen."""
 
     def __init__(self, work: "Work") -> None:

@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 
 async def open(found: "ClassResults", code: str) -> None:
-    await _Room(found, code).show()
+    await _LookBack(found, code).show()
 
 
 async def offer_papers(found: "ClassResults", code: str) -> None:
     """Let the papers of the class be printed."""
-    await _Room(found, code).print_papers()
+    await _LookBack(found, code).print_papers()
 
 
-class _Room(ResultsBox):
+class _LookBack(ResultsBox):
     """The box over the teacher's page."""
 
     def __init__(self, found: "ClassResults", code: str) -> None:

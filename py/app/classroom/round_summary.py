@@ -2,7 +2,7 @@
 
 from app.browser.dom import make
 from app.results.data import bracketed
-from app.results.tables import Column, table
+from app.results.tables import TableColumn, table
 from app.ui.print_tables import TITLES, WIDTH, Block, Head, PrintColumn, cell, pages, rack
 from app.ui.wordbreak import word_node
 from app.words import classroom as classroom_words
@@ -34,13 +34,13 @@ def _said(summary: "RoundMeans", players: int) -> "dict[str, str]":
 def summary_table(summaries: "list[RoundMeans]", players: int) -> "Node":
     """A row for each round; its number is a button that shows the round."""
     columns = [
-        Column("round", results_words.ROUND_SHORT, results_words.ROUND),
-        Column("word", results_words.REFERENCE),
-        Column("points", results_words.POINTS),
-        Column("mean", classroom_words.MEAN),
-        Column("share", results_words.PERCENT, classroom_words.SHARE_SAID),
-        Column("times", classroom_words.FOUND_BY),
-        Column("missing", classroom_words.NO_PLAYS),
+        TableColumn("round", results_words.ROUND_SHORT, results_words.ROUND),
+        TableColumn("word", results_words.REFERENCE),
+        TableColumn("points", results_words.POINTS),
+        TableColumn("mean", classroom_words.MEAN),
+        TableColumn("share", results_words.PERCENT, classroom_words.SHARE_SAID),
+        TableColumn("times", classroom_words.FOUND_BY),
+        TableColumn("missing", classroom_words.NO_PLAYS),
     ]
     rows = []
     for summary in summaries:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from app.classroom.results import CodeResults
     from app.live.tablet_messages import Go, Progress, Seat
-    from app.training.live_standings import Standing, Standings
+    from app.training.live_standings import LiveStandings, Standing
     from app.ui.notices import Notices
 
 _PAGE = "entrenament.html"
@@ -71,7 +71,7 @@ class ClassTablets:
     def __init__(
         self,
         results: "CodeResults",
-        standings: "Standings",
+        standings: "LiveStandings",
         notices: "Notices",
         save: "Callable[[], Awaitable[None]]",
     ) -> None:

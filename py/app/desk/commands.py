@@ -13,12 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.modes import SidePanel
-    from app.desk.round_time import RoundTime
+    from app.desk.round_time import DeskRoundTime
     from faristol.session.duplicate.action_types import CloseRoundIntent
     from faristol.session.duplicate.wire import DeskView
 
 
-class Commands:
+class RoundCommands:
     """The commands.  Each leaves the focus where the director continues."""
 
     def __init__(self, course: "DeskCourse", side: "SidePanel") -> None:
@@ -124,7 +124,7 @@ def _director_chooses(view: "DeskView | None") -> bool:
     return options["tie_break"] == "director" and best["equals"] > 1
 
 
-async def _may_close(view: "DeskView", time: "RoundTime", asks: bool) -> bool:
+async def _may_close(view: "DeskView", time: "DeskRoundTime", asks: bool) -> bool:
     """Ask once if slips are missing, ``asks``, or it would close at once with most of its time left."""
     missing = [desk_players_words.numbered(one) for one in desk_words.missing(view["players"])]
     is_early = 2 * time.left() > view["timer"]["seconds"] * SECOND

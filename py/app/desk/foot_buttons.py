@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pyscript import Event
 
-    from app.desk.commands import Commands
+    from app.desk.commands import RoundCommands
     from app.desk.modes import SidePanel
     from faristol.session.duplicate.wire import DeskView
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class FootButtons:
     """The buttons; their effect depends on the mode of ``side``."""
 
-    def __init__(self, side: "SidePanel", commands: "Commands") -> None:
+    def __init__(self, side: "SidePanel", commands: "RoundCommands") -> None:
         self.side = side
         self.commands = commands
         self.node = make("div", "desk-foot")

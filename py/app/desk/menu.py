@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from app.desk.course import DeskCourse
-    from app.desk.projection import Projection
+    from app.desk.projection import DeskProjection
     from app.desk.side_column import SideColumn
     from app.desk.tablets.tablets import Tablets
     from faristol.session.duplicate.wire import DeskView
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Task = Callable[[], Coroutine[object, object, None]]
 
 
-class Menu(ViewMenu["DeskView"]):
+class DeskMenu(ViewMenu["DeskView"]):
     """The menu.
 
     leave: leaves the desk.  save: downloads the duplicate as a file of the named form.
@@ -36,7 +36,7 @@ class Menu(ViewMenu["DeskView"]):
         self,
         course: "DeskCourse",
         side: "SideColumn",
-        projection: "Projection",
+        projection: "DeskProjection",
         leave: "Task",
         save: "Callable[[str], Coroutine[object, object, None]]",
     ) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.desk.rack_line import RackLine
     from app.desk.reference_choice import ReferenceChoice
-    from app.desk.round_time import RoundTime
+    from app.desk.round_time import DeskRoundTime
     from app.desk.slips.slip_line import SlipLine
 
     class SidePanel(Protocol):
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         choice: ReferenceChoice
         line: SlipLine
         rackline: RackLine
-        time: RoundTime
+        time: DeskRoundTime
         ended: Callable[[], None]
 
         def begin_anew(self) -> None: ...

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView, ProjectorView
 
 
-class Projection(hall.Sender["DeskCourse", "ProjectorView"]):
+class DeskProjection(hall.Sender["DeskCourse", "ProjectorView"]):
     """Keeps the projector of the open game up to date."""
 
     kind, page = hall.PROJECTOR, "projeccio.html"

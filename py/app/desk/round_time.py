@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import DeskView
 
 
-class RoundTime(round_time.RoundTime):
+class DeskRoundTime(round_time.DeskTime):
     """The time; ``node`` stands in the bar of the round."""
 
     style, size = "desk-time", "centred text-6"

@@ -6,7 +6,7 @@ Each part draws itself; the mode of the desk (``mode_of``) decides which parts a
 from app.browser import sound
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.after_round import AfterRound
-from app.desk.commands import Commands
+from app.desk.commands import RoundCommands
 from app.desk.foot_buttons import FootButtons
 from app.desk.modes import CHOICE, OVER, RACK, READY, SETUP, SLIPS
 from app.desk.players import player_box
@@ -15,10 +15,10 @@ from app.desk.players.player_list import PlayerList
 from app.desk.rack_line import RackLine
 from app.desk.readout import Readout
 from app.desk.reference_choice import ReferenceChoice, is_prepared
-from app.desk.round_time import RoundTime
+from app.desk.round_time import DeskRoundTime
 from app.desk.slips import corrections
 from app.desk.slips.slip_line import SlipLine
-from app.desk.slips.verdict import Verdict
+from app.desk.slips.verdict import VerdictLine
 from app.words.desk import common as desk_words
 
 TYPE_CHECKING = False
@@ -47,17 +47,17 @@ class SideColumn:
         self.choosing = False
         self.types = False  # a rack is being typed
         self.list = PlayerList(self._picked)
-        self.verdict = Verdict(course, self._open_player, self._mend, self.list.choose)
+        self.verdict = VerdictLine(course, self._open_player, self._mend, self.list.choose)
         self.entry = NewPlayerLine(course)
         self.rackline = RackLine(course, self.verdict.show_message, self.rack_set)
         self.line = SlipLine(course, self._show_message, self._taken, self._ask_to_close)
         self.choice = ReferenceChoice(course, consider, self._closed)
-        self.commands = Commands(course, self)
+        self.commands = RoundCommands(course, self)
         self.foot = FootButtons(self, self.commands)
         self.main = self.foot.main
         self.choice.changed = self.foot.draw
         self.after = AfterRound()
-        self.time = RoundTime(course)
+        self.time = DeskRoundTime(course)
         read = make("section", "desk-readout scrolls panel")
         read.setAttribute("aria-label", desk_words.READOUT)
         read.tabIndex = 0  # so that keys can scroll it

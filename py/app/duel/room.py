@@ -6,7 +6,7 @@ from app.browser.wake_lock import WakeLock
 from app.clocks import countdown
 from app.duel import duplicate_box, end, state
 from app.duel.round_view import RoundView
-from app.duel.setup import Setup
+from app.duel.setup import DuelSetup
 from app.ui.dialogs import Box, confirm, inform, refuse
 from app.ui.tab_lock import TabLock
 from app.words import duel as duel_words
@@ -25,7 +25,7 @@ _CALLS = ((30, "thirty_seconds"), (0, "time"))
 _LISTED = 12  # words of the list that are told to make no rack
 
 
-class Room:
+class DuelScreen:
     """The page's one duel; one window at a time may keep it, the one that opened it last."""
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class Room:
         )
         self.view = None
         if phase == "setup":
-            setup = Setup(duel, self._save, self._chosen)
+            setup = DuelSetup(duel, self._save, self._chosen)
             node = setup.node
         elif phase == "end":
             node = end.drawn(duel)

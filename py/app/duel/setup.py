@@ -16,7 +16,7 @@ _NAME_LENGTH = 24
 _LIST_LENGTH = 2000
 
 
-class Setup:
+class DuelSetup:
     """The form.
 
     save: called at each choice.  chosen: called with "begin" or "prepare".

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from app.game.table import Table
+    from app.game.table import GameTable
     from app.saved.games import GameStore
     from app.saved.last_open import LastOpen
     from app.saved.statistics_box import Statistics
@@ -33,7 +33,7 @@ class Course(Ledger["Request", "Reply", "View"]):
 
     def __init__(
         self,
-        table: "Table",
+        table: "GameTable",
         boot: "Boot",
         games: "GameStore",
         last_open: "LastOpen",

@@ -27,7 +27,7 @@ _MINUTE = 60 * countdown.SECOND
 _LONGEST = 240  # minutes that can be typed
 
 
-class RoundTime:
+class GameRoundTime:
     """The time of the open game's round, if it is one of a tournament's that runs."""
 
     def __init__(self, course: "Course") -> None:

@@ -10,7 +10,7 @@ from app.words.tiles import view as tile_view
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.board.squares import Laid
-    from app.game.table import Table
+    from app.game.table import GameTable
     from app.saved.games import GameStore
     from app.saved.last_open import LastOpen
     from faristol.session.wire import TileView, View
@@ -40,7 +40,7 @@ def read(text: str, game: str) -> "Laid | None":
     return {"board": laid, "last": places, "rack": None} if whose == game and tiles else None
 
 
-def paint(table: "Table", games: "GameStore", last_open: "LastOpen") -> None:
+def paint(table: "GameTable", games: "GameStore", last_open: "LastOpen") -> None:
     """Paint the game that was open last from what is kept of its board, and from its summary."""
     rows = [row for row in games.rows() if row["game"] == last_open.game]
     if not last_open.game or not rows:

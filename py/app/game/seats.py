@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import View
 
 
-class Card:
+class SeatCard:
     """The card of one seat; its clock is updated several times a second, only if it differs."""
 
     def __init__(self) -> None:
@@ -53,7 +53,7 @@ class Seats:
 
     def __init__(self) -> None:
         self.node = by_id("seats")
-        self.cards: list[Card] = []
+        self.cards: list[SeatCard] = []
 
     def _deal(self, count: int) -> None:
         if len(self.cards) == count:
@@ -61,7 +61,7 @@ class Seats:
         self.node.replaceChildren()
         self.cards = []
         for _ in range(count):
-            card = Card()
+            card = SeatCard()
             self.node.appendChild(card.node)
             self.cards.append(card)
         self.node.dataset.count = str(count)

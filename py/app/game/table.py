@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal, View
 
 
-class Table(Laying):
+class GameTable(Laying):
     """The screen of one game."""
 
     def __init__(self) -> None:

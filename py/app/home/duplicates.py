@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.saved.duplicates import DuplicateStore
 
 
-class Home:
+class DuplicateHome:
     """The screen; ``chosen(what, game)`` is called with "direct", "prepare", "file" or "open"."""
 
     def __init__(self, chosen: "Callable[[str, str], None]", duplicates: "DuplicateStore") -> None:

@@ -26,7 +26,7 @@ _LEFT_OUT = {
 }
 
 
-class Setup:
+class DuplicateSetup:
     """The form.
 
     named: the title of a prepared game.  begin: called with the ``desk_new`` request and ``hands``.

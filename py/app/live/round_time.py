@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Timer = TimerView | RoundTimeView
 
 
-class RoundTime:
+class DeskTime:
     """The time; ``node`` shows it.  Each kind of desk has a class of its own.
 
     style, size: names in its styles.  texts, actions: of its button, which stops the time or resumes it.

@@ -6,13 +6,13 @@ from app.browser import address, settings
 from app.browser.dom import by_id, make, on, run, set_text
 from app.desk.board import DeskBoard
 from app.desk.course import DeskCourse
-from app.desk.menu import Menu
-from app.desk.projection import Projection
+from app.desk.menu import DeskMenu
+from app.desk.projection import DeskProjection
 from app.desk.reference_choice import is_prepared
 from app.desk.side_column import SideColumn
 from app.desk.slips.slip_line import SCORES
-from app.home.duplicates import Home
-from app.home.new_duplicate import NEW, PREPARED, PREPARES, Setup
+from app.home.duplicates import DuplicateHome
+from app.home.new_duplicate import NEW, PREPARED, PREPARES, DuplicateSetup
 from app.results import duplicate_files
 from app.results import room as results
 from app.results.desk_checking import CheckingWatch
@@ -46,10 +46,10 @@ class Director:
         self.course = DeskCourse(self.boot.notices, self.duplicates)
         self.board = DeskBoard()
         self.side = SideColumn(self.course, self.board.consider, self.ended)
-        self.projection = Projection(self.course, self.side.time.timer)
+        self.projection = DeskProjection(self.course, self.side.time.timer)
         self.checking = CheckingWatch(self.course, self.checking_began)
         self.projection.checking = lambda: self.checking.left
-        self.menu = Menu(
+        self.menu = DeskMenu(
             self.course,
             self.side,
             self.projection,
@@ -110,7 +110,7 @@ class Director:
     def home(self) -> None:
         set_text(self.head, desk_setup_words.TITLE)
         run(self.last_open.keep(""))
-        self.enter_room("home", [Home(self.chosen, self.duplicates).node])
+        self.enter_room("home", [DuplicateHome(self.chosen, self.duplicates).node])
 
     async def leave(self) -> None:
         """Go back to the first screen; the duplicate stays saved."""
@@ -156,7 +156,7 @@ class Director:
                     made["prepared"] = prepared
                 run(self.begin(made, hands))
 
-            setup = Setup(reply["rules"]["options"], kind, _title_in(prepared), begin, self.home)
+            setup = DuplicateSetup(reply["rules"]["options"], kind, _title_in(prepared), begin, self.home)
             self.enter_room("setup", [setup.node])
             setup.focus()
 

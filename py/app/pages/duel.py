@@ -1,7 +1,7 @@
 """The program of the duel of words: choices, rounds with a countdown, and the end."""
 
 from app.browser.dom import by_id, run, set_text
-from app.duel.room import Room
+from app.duel.room import DuelScreen
 from app.saved.word_page import WordPage
 from app.ui import full_screen
 from app.words import duel as duel_words
@@ -15,7 +15,7 @@ class App:
     """The page and its room."""
 
     def __init__(self) -> None:
-        self.room = Room()
+        self.room = DuelScreen()
         tasks: dict[str, Task] = {"leave": self.room.leave}
         self.page = WordPage(duel_words.IN_PLAY, self.show_progress, self.room.open, tasks)
         full_screen.offer(by_id("whole"))

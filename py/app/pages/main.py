@@ -17,8 +17,8 @@ from app.game.commands import Commands
 from app.game.course import Course
 from app.game.end import EndBox
 from app.game.menu import GameMenu
-from app.game.round_time import RoundTime
-from app.game.table import Table
+from app.game.round_time import GameRoundTime
+from app.game.table import GameTable
 from app.game.turns import Turns
 from app.home import early, home, saved_games, tournament_table
 from app.saved import round_cards
@@ -26,7 +26,7 @@ from app.saved.games import GameStore
 from app.saved.last_open import LastOpen
 from app.saved.statistics_box import Statistics
 from app.scorer import setup
-from app.scorer.panel import Panel
+from app.scorer.panel import ScorerPanel
 from app.two_devices.gate import Gate
 from app.ui import settings_box
 from app.ui.boot import Boot
@@ -50,7 +50,7 @@ class App:
     """The page: one table, one course, and the rooms around them."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.table = GameTable()
         self.boot = Boot(self.show_progress)
         self.games = GameStore()
         self.last_open = LastOpen("current")
@@ -62,7 +62,7 @@ class App:
         self.commands = Commands(self.course, self.turns.arbiter)
         self.game_menu = GameMenu(self.course, self.end)
         self.end.offer("review", self.review)
-        self.scorer = Panel(self.course)
+        self.scorer = ScorerPanel(self.course)
         self.keys = Keys(self.table)
         self.drag = Drag(self.table)
         self.tools = Tools(self.table)
@@ -81,7 +81,7 @@ class App:
             }
         )
         self.table.act = self.act
-        self.round_time = RoundTime(self.course)
+        self.round_time = GameRoundTime(self.course)
         self.devices = Gate(self.turns, home.on_devices)
         self.turns.watchers.append(self.round_time.show)
         self.turns.arbiter.ask_time_left = self.round_time.ask

@@ -2,7 +2,7 @@
 
 from app.browser.dom import by_id, run, set_text
 from app.saved.word_page import WordPage
-from app.study.room import Room
+from app.study.room import StudyScreen
 from app.words import study as study_words
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ class App:
     def __init__(self) -> None:
         tasks: dict[str, Task] = {name: self.task(name) for name in ("export", "import", "missed", "forget")}
         self.page = WordPage(study_words.IN_PLAY, self.show_progress, self.open_room, tasks)
-        self.room = Room(self.page.boot.notices)
+        self.room = StudyScreen(self.page.boot.notices)
 
     def task(self, name: str) -> "Task":
         return lambda: self.room.act(name)

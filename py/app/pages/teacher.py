@@ -48,7 +48,7 @@ class Teacher:
         self.opened = asyncio.Event()  # set once the stored class was read
         self.busy = False
         self.waiting: "list[str]" = []  # codes typed while the engine reads one
-        self.standings = live_standings.Standings(self.received)
+        self.standings = live_standings.LiveStandings(self.received)
         self.reported: "list[Standing]" = []  # reports that are not in the classification yet
         self.tablets = ClassTablets(
             self.results, self.standings, self.boot.notices, lambda: self.store.save(self.game)

@@ -7,12 +7,12 @@ from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament import day_hand_over, tablets
 from app.tournament.course import TournamentCourse
-from app.tournament.day import Day
-from app.tournament.menu import Menu
+from app.tournament.day import DayScreen
+from app.tournament.menu import DayMenu
 from app.tournament.prizes import open_prizes
-from app.tournament.projection import Projection
+from app.tournament.projection import DayProjection
 from app.tournament.setup.first import First
-from app.tournament.setup.setup import Setup
+from app.tournament.setup.setup import DaySetup
 from app.tournament.two_desks import open_other, take_results
 from app.tournament.venues.venues import Venues
 from app.tournament_sheets import replays
@@ -59,13 +59,13 @@ class Organiser:
         self.node = by_id("day")
         self.room = by_id("day-room")
         self.head = by_id("day-title")
-        self.day = Day(self.course)
+        self.day = DayScreen(self.course)
         self.printing = PrintRoom(self.course, self.boot)
         self.saving = FilesRoom(self.course)
-        self.projection = Projection(self.course, self.day.status.clock.timer)
+        self.projection = DayProjection(self.course, self.day.status.clock.timer)
         rooms = {"print": self.printing.open, "files": self.saving.open, "prizes": self.give_prizes}
         rooms["join"] = lambda: open_other(self.course)
-        self.menu = Menu(self.course, lambda: run(self.leave()), self.projection.open, rooms)
+        self.menu = DayMenu(self.course, lambda: run(self.leave()), self.projection.open, rooms)
         self.tools = by_id("day-tools")
         projector = button(desk_words.PROJECTOR, "projector", "button small")
         self.tools.append(projector)
@@ -125,7 +125,7 @@ class Organiser:
         if what == "open":
             run(self.open(day))
         elif what == "new":
-            setup = Setup(lambda made: run(self.begin(made)), self.home)
+            setup = DaySetup(lambda made: run(self.begin(made)), self.home)
             self.enter_room("setup", [setup.node])
             setup.focus()
         elif what in ("file", "take"):
@@ -137,7 +137,7 @@ class Organiser:
 
     def set_up(self, title: str, roster: str, told: str = "", rounds: int = 0) -> None:
         """Set up a day whose list is known; see ``Setup.begin_with``."""
-        setup = Setup(lambda made: run(self.begin(made)), self.home)
+        setup = DaySetup(lambda made: run(self.begin(made)), self.home)
         self.enter_room("setup", [setup.node])
         setup.begin_with(title, roster, told, rounds)
 

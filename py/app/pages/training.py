@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.training.linked.class_tablet import ClassTablet
+    from app.training.linked.class_tablet import LinkedTablet
     from app.training.linked.desk_tablet import DeskTablet
     from app.training.start import Chosen
     from app.words.shapes import Playing
@@ -57,7 +57,7 @@ class App:
         self.play = TrainingCourse(self.store, self.over)
         self.play.hint = TrainingHints(self.play).more
         self.play.opened = self.boot.notices.list_of
-        self.host: DeskTablet | ClassTablet | None = None  # whose tablet this is
+        self.host: DeskTablet | LinkedTablet | None = None  # whose tablet this is
         self.keys = Keys(self.play.table)
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
@@ -145,7 +145,7 @@ class App:
         number: of the player, where it is known.
         """
         from app.live import tablet_messages
-        from app.training.linked.class_tablet import ClassTablet
+        from app.training.linked.class_tablet import LinkedTablet
         from app.training.linked.desk_tablet import DeskTablet
         from app.training.linked.host_link import HostLink
 
@@ -156,7 +156,7 @@ class App:
         if game is None:
             self.host = DeskTablet(self.play, link, self.left_host)
             return True
-        tablet_of_class = self.host = ClassTablet(self.play, link, game, self.left_host)
+        tablet_of_class = self.host = LinkedTablet(self.play, link, game, self.left_host)
         is_played = await tablet_of_class.begin()
         if not is_played:
             self.host = None

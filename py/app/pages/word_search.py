@@ -4,7 +4,7 @@ from app.browser.dom import by_id, on, run, set_text
 from app.saved import words_box
 from app.saved.word_page import WordPage
 from app.word_search import two_lists
-from app.word_search.room import Room
+from app.word_search.room import SearchScreen
 from app.words import word_search as word_search_words
 
 TYPE_CHECKING = False
@@ -18,7 +18,7 @@ class App:
     """The page and its room."""
 
     def __init__(self) -> None:
-        self.room = Room()
+        self.room = SearchScreen()
         tasks: dict[str, Task] = {"wanted": words_box.show_wanted, "compare": self.compare}
         self.page = WordPage(word_search_words.IN_PLAY, self.show_progress, self.open_room, tasks)
         on(by_id("tools"), "click", self.clicked)

@@ -6,7 +6,7 @@ from app.saved.in_play import InPlay
 from app.ui.notices import Notices
 from app.ui.page_menu import PageMenu
 from app.words.workshop import common as workshop_words
-from app.workshop.room import Room
+from app.workshop.room import WorkshopScreen
 
 
 class App:
@@ -14,7 +14,7 @@ class App:
 
     def __init__(self) -> None:
         self.notices = Notices()
-        self.room = Room()
+        self.room = WorkshopScreen()
         scripts = self.room.scripts
         self.menu = PageMenu(
             {

@@ -21,7 +21,7 @@ _WIDEST = 9.0
 _PLACE, _NUMBER, _NAME, _TOTAL = 8.0, 8.0, 38.0, 12.0  # mm
 
 
-class _Row:
+class _GridRow:
     """A player's row: the points of each round, and how each cell is marked."""
 
     def __init__(self, place: "PlaceRow", name: str, slips: "list[SlipRow]") -> None:
@@ -38,10 +38,10 @@ class _Row:
         return "is-found" if slip["found"] else "is-null" if slip["null"] != "none" else ""
 
 
-def _rows(results: "Results") -> "list[_Row]":
+def _rows(results: "Results") -> "list[_GridRow]":
     rows = []
     for place in results.places:
-        rows.append(_Row(place, results.called(place), results.slips_of(place["number"])))
+        rows.append(_GridRow(place, results.called(place), results.slips_of(place["number"])))
     return rows
 
 
@@ -85,7 +85,7 @@ def _reference(results: "Results") -> "Node":
     return line
 
 
-def _line(row: _Row) -> "Node":
+def _line(row: _GridRow) -> "Node":
     place = row.place
     line = make("tr", "is-out" if place["expelled"] else "")
     name = make("th", "is-name")
@@ -128,7 +128,11 @@ def pages_of(head: Head, results: "Results") -> "list[Node]":
 
 
 def _block(
-    results: "Results", rows: "list[_Row]", range_: "tuple[int, int]", part: "tuple[int, int]", each: float
+    results: "Results",
+    rows: "list[_GridRow]",
+    range_: "tuple[int, int]",
+    part: "tuple[int, int]",
+    each: float,
 ) -> Block:
     first, last = range_
     start, some = part
@@ -161,7 +165,7 @@ def _block(
 
 
 def _cells(
-    results: "Results", rows: "list[_Row]", at: int, first: int, last: int
+    results: "Results", rows: "list[_GridRow]", at: int, first: int, last: int
 ) -> "tuple[list[str], list[str]]":
     """The cells of a line, and the marks of its rounds."""
     if not at:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import TileView
 
 
-class Column:
+class TableColumn:
     """A column.  ``kind``: the class of its cells; ``said``: its accessible name if ``name`` is too short."""
 
     def __init__(self, kind: str, name: str, said: str = "") -> None:
@@ -46,7 +46,7 @@ class Column:
         self.said = said
 
 
-def table(label: str, columns: "list[Column]", rows: "list[Node]") -> "Node":
+def table(label: str, columns: "list[TableColumn]", rows: "list[Node]") -> "Node":
     node = make("table", "results-table keeps-heads")
     node.setAttribute("aria-label", label)
     head, line, body = make("thead"), make("tr"), make("tbody")
@@ -69,22 +69,22 @@ def classification(
     places: "list[RankRow] | list[PlaceRow]", victories: bool, venues: bool, opens: bool
 ) -> "Node":
     """The classification; ``opens``: names are buttons that show the player's card."""
-    columns = [Column("rank", results_words.RANK), Column("number", results_words.NUMBER)]
-    columns.append(Column("name", results_words.NAME))
+    columns = [TableColumn("rank", results_words.RANK), TableColumn("number", results_words.NUMBER)]
+    columns.append(TableColumn("name", results_words.NAME))
     if any(one["table"] for one in places):
-        columns.append(Column("table", results_words.TABLE))
+        columns.append(TableColumn("table", results_words.TABLE))
     if venues:
-        columns.append(Column("venue", results_words.VENUE))
-    columns.append(Column("total", results_words.TOTAL))
-    columns.append(Column("percent", results_words.PERCENT, results_words.PERCENT_SAID))
-    columns.append(Column("mean", results_words.MEAN_PLACE))
+        columns.append(TableColumn("venue", results_words.VENUE))
+    columns.append(TableColumn("total", results_words.TOTAL))
+    columns.append(TableColumn("percent", results_words.PERCENT, results_words.PERCENT_SAID))
+    columns.append(TableColumn("mean", results_words.MEAN_PLACE))
     if victories:
-        columns.append(Column("wins", results_words.VICTORIES))
+        columns.append(TableColumn("wins", results_words.VICTORIES))
     rows = [_place(one, columns, opens) for one in places]
     return table(results_words.TABS[0][1], columns, rows)
 
 
-def _place(one: "RankRow", columns: "list[Column]", opens: bool) -> "Node":
+def _place(one: "RankRow", columns: "list[TableColumn]", opens: bool) -> "Node":
     texts = {
         "rank": str(one["rank"]),
         "number": str(one["number"]),
@@ -159,7 +159,7 @@ def rack(tiles: "list[TileView]") -> "Node":
 
 def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
     """Every player's slip of one round; ``mendable``: None if slips cannot be mended at all."""
-    columns = [Column("number", results_words.NUMBER), Column("name", results_words.NAME)]
+    columns = [TableColumn("number", results_words.NUMBER), TableColumn("name", results_words.NAME)]
     return _slip_table(
         results_words.round_name(played["round"]),
         columns,
@@ -170,31 +170,31 @@ def slips(played: "RoundRow", mendable: "bool | None") -> "Node":
 
 def card(rows: "list[tuple[RoundRow, SlipRow]]", label: str, mendable: "bool | None") -> "Node":
     """One player's slips of all rounds, with the sum after each."""
-    columns = [Column("round", results_words.ROUND_SHORT, results_words.ROUND)]
+    columns = [TableColumn("round", results_words.ROUND_SHORT, results_words.ROUND)]
     return _slip_table(label, columns, rows, mendable, True)
 
 
 def _slip_table(
     label: str,
-    first: "list[Column]",
+    first: "list[TableColumn]",
     rows: "list[tuple[RoundRow, SlipRow]]",
     mendable: "bool | None",
     running: bool = False,
 ) -> "Node":
     columns = list(first)
-    columns.append(Column("coord", results_words.COORD))
-    columns.append(Column("word", results_words.PLAY))
-    columns.append(Column("points", results_words.POINTS))
+    columns.append(TableColumn("coord", results_words.COORD))
+    columns.append(TableColumn("word", results_words.PLAY))
+    columns.append(TableColumn("points", results_words.POINTS))
     if mendable is not None:
-        columns.append(Column("bonus", results_words.BONUS))
+        columns.append(TableColumn("bonus", results_words.BONUS))
     columns.append(
-        Column("running", results_words.RUNNING) if running else Column("note", results_words.NOTE)
+        TableColumn("running", results_words.RUNNING) if running else TableColumn("note", results_words.NOTE)
     )
     if running:
-        columns.append(Column("reference", results_words.REFERENCE))
-        columns.append(Column("note", results_words.NOTE))
+        columns.append(TableColumn("reference", results_words.REFERENCE))
+        columns.append(TableColumn("note", results_words.NOTE))
     if mendable is not None:
-        columns.append(Column("act", "", results_words.MEND))
+        columns.append(TableColumn("act", "", results_words.MEND))
     total = 0
     lines = []
     for played, slip in rows:
@@ -204,7 +204,7 @@ def _slip_table(
 
 
 def _slip_row(
-    played: "RoundRow", slip: "SlipRow", columns: "list[Column]", total: int, mendable: bool
+    played: "RoundRow", slip: "SlipRow", columns: "list[TableColumn]", total: int, mendable: bool
 ) -> "Node":
     makers: "dict[str, Callable[[], str]]" = {
         "round": lambda: str(played["round"]),

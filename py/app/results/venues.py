@@ -46,10 +46,10 @@ async def open(course: "DeskCourse", results: "Results", victories: bool, status
 
     status: whether the results of this venue are final.
     """
-    await _Room(course, results, victories, status).show()
+    await _VenuesRoom(course, results, victories, status).show()
 
 
-class _Room:
+class _VenuesRoom:
     def __init__(self, course: "DeskCourse", results: "Results", victories: bool, status: str) -> None:
         self.course = course
         self.status = status

@@ -33,7 +33,7 @@ def offered(review: "TurnReview") -> "list[CandidateView]":
     return [done] + best[:1] + [one for one in best[1:MOST_BETTER] if one["equity"] > done["equity"]]
 
 
-class Panel:
+class ReviewPanel:
     """The part of the box that changes with the turn; it is read to screen readers."""
 
     def __init__(self, view: "View") -> None:

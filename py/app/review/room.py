@@ -17,7 +17,7 @@ from app.game.replay.replay_board import ReplayBoard
 from app.review.curve import Curve
 from app.review.keys import ReviewKeys
 from app.review.look import Look
-from app.review.panel import Panel, with_play
+from app.review.panel import ReviewPanel, with_play
 from app.review.saving import save_gcg
 from app.review.turn_rows import TurnRows
 from app.ui import dialogs
@@ -61,7 +61,7 @@ class Review:
         self.box = Box(review_words.TITLE, "replay review as-tall")
         self.board = ReplayBoard()
         self.curve = Curve(last)
-        self.panel = Panel(last)
+        self.panel = ReviewPanel(last)
         self.rows = TurnRows(last)
         self.keys = ReviewKeys()
         self._lay_out()

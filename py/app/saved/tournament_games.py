@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _LINE = {"game": {"": None}, "journal": ""}
 
 
-class KeptGames:
+class TableGames:
     """The kept games, by the id of their day and their place in it."""
 
     def __init__(self) -> None:

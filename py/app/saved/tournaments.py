@@ -2,7 +2,7 @@
 
 from app.browser.shape import Instant
 from app.saved.journals import JournalStore
-from app.saved.tournament_games import KeptGames
+from app.saved.tournament_games import TableGames
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class TournamentStore(JournalStore["KeptTournament"]):
 
     def __init__(self) -> None:
         super().__init__("faristol-tournaments", _TOLD)
-        self.games = KeptGames()
+        self.games = TableGames()
 
     async def delete(self, game: str) -> None:
         await super().delete(game)

@@ -46,7 +46,7 @@ _KEY = "entry"
 _SHAPE = {"mark": "", "line": "", "said": ""}
 
 
-class Panel:
+class ScorerPanel:
     """The panel's input and its effects."""
 
     def __init__(self, course: "Course") -> None:

@@ -27,7 +27,7 @@ async def ask(hello: "Hello | None", of_tournament: "Callable[[], Awaitable[Made
     if hello is None:
         return None
     box = Box(arbiter_words.SCORER, "box-custom")
-    form = _Form(box, hello["rulesets"])
+    form = _ScorerForm(box, hello["rulesets"])
     box.cancel_button()
     box.button(table_words.OF_TOURNAMENT, "tournament", "button")
     box.button(arbiter_words.START, "yes", "button primary")
@@ -37,7 +37,7 @@ async def ask(hello: "Hello | None", of_tournament: "Callable[[], Awaitable[Made
     return (form.chosen(), []) if answer is not None else None
 
 
-class _Form:
+class _ScorerForm:
     """The fields, fitted to the chosen regulation."""
 
     def __init__(self, box: Box, rulesets: "list[RulesetView]") -> None:

@@ -1,7 +1,7 @@
 """Which words can be made of these tiles?  Typed one after another, or laid by touching the tiles."""
 
 from app.browser.dom import announce, make, set_text
-from app.study.panel import Panel
+from app.study.panel import StudyPanel
 from app.study.tile_row import face
 from app.ui.fields import button
 from app.words import study as study_words
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from faristol.session.study.wire import StudyCardView
 
 
-class Anagram(Panel):
+class Anagram(StudyPanel):
     """The tiles, the line, and the words found so far."""
 
     def __init__(self, card: "StudyCardView", done: "Done") -> None:

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.study.panel import Given, Panel
+    from app.study.panel import Given, StudyPanel
     from faristol.session.study.wire import MarkedView, StudyCardView
 
 
-class Card:
+class ShownCard:
     """The place of the card.
 
     answered: called with the card and what was given.  rated: called with the marked card and a rating.
@@ -33,7 +33,7 @@ class Card:
         self._answered = answered
         self._rated = rated
         self._card: "StudyCardView | None" = None
-        self._panel: "Panel | None" = None
+        self._panel: "StudyPanel | None" = None
         self._mark: "Mark | None" = None
         self.place = by_id("question")
         self._check = button(study_words.CHECK, "check", "main")
@@ -119,7 +119,7 @@ class Card:
                 self._rate(rating)
 
 
-def _panel_of(card: "StudyCardView", done: "Callable[[], object]") -> "Panel":
+def _panel_of(card: "StudyCardView", done: "Callable[[], object]") -> "StudyPanel":
     if card["kind"] == "valid":
         return Valid(card, done)
     if card["kind"] == "hooks":

@@ -1,7 +1,7 @@
 """Which tiles go before and after a word?  Touched in two rows of all tiles, or typed."""
 
 from app.browser.dom import make
-from app.study.panel import Panel
+from app.study.panel import StudyPanel
 from app.study.tile_row import tile_row
 from app.ui.fields import button
 from app.words import board as board_words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SIDES = (("front", study_words.FRONT), ("back", study_words.BACK))
 
 
-class Hooks(Panel):
+class Hooks(StudyPanel):
     """The word between its two sides.  A field and the tiles below it say the same."""
 
     def __init__(self, card: "StudyCardView", done: "Done") -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Given = list[str] | GivenHooks | bool
 
 
-class Panel:
+class StudyPanel:
     """An answer that is being given.  ``done`` is called when it is complete."""
 
     def __init__(self, card: "StudyCardView", done: "Done") -> None:

@@ -8,7 +8,7 @@ from app.browser.dom import by_id, on, run
 from app.saved import words
 from app.saved.study import StudyStore
 from app.study import finish, own_list, progress_file, zone
-from app.study.card import Card
+from app.study.card import ShownCard
 from app.study.session import StudySession, begun, forget, left_open
 from app.study.start import StudyStart
 from app.ui.dialogs import refuse
@@ -28,7 +28,7 @@ _PARTS = ("wait", "closed", "start", "session", "end")
 _BEAT = 1000  # ms between two drawings of the session's bar
 
 
-class Room:
+class StudyScreen:
     """The room, once its store is open.
 
     The engine holds what was learnt in memory only: when it was started again it is told everything anew.
@@ -43,7 +43,7 @@ class Room:
         self._session: "StudySession | None" = None
         self._ended: "StudySession | None" = None
         self._start = StudyStart(self._begin, self._own_list)
-        self._card = Card(self._answered, self._rated)
+        self._card = ShownCard(self._answered, self._rated)
         on(by_id("session-stop"), "click", self._stopped)
         on(by_id("end"), "click", self._end_clicked)
         window.setInterval(ffi.create_proxy(self._beat), _BEAT)

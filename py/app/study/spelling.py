@@ -1,7 +1,7 @@
 """How is this word spelled?  One of some spellings is touched, or it is typed."""
 
 from app.browser.dom import make
-from app.study.panel import Panel, key_sign
+from app.study.panel import StudyPanel, key_sign
 from app.study.tile_row import tile_row
 from app.ui.fields import button
 from app.words import study as study_words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _LARGE, _SMALL = "ÀÈÉÍÏÒÓÚÜÇ", "àèéíïòóúüç"
 
 
-class SpellingPanel(Panel):
+class SpellingPanel(StudyPanel):
     """The tiles, some spellings with the keys 1 to 9, and the field."""
 
     def __init__(self, card: "StudyCardView", done: "Done") -> None:

@@ -1,7 +1,7 @@
 """Is it a word?  Two large buttons, and two keys."""
 
 from app.browser.dom import make
-from app.study.panel import Panel, key_sign
+from app.study.panel import StudyPanel, key_sign
 from app.study.tile_row import tile_row
 from app.ui.fields import button
 from app.words import study as study_words
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _KEYS = {"s": "yes", "n": "no", "S": "yes", "N": "no"}
 
 
-class Valid(Panel):
+class Valid(StudyPanel):
     """The tiles of a word or of an impostor."""
 
     def __init__(self, card: "StudyCardView", done: "Done") -> None:

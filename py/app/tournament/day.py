@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from faristol.session.wire import Refusal
 
 
-class Day:
+class DayScreen:
     """The desk."""
 
     def __init__(self, course: "TournamentCourse") -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import CategoryState, CategoryView, TournamentView
 
 
-class Menu(ViewMenu["TournamentView"]):
+class DayMenu(ViewMenu["TournamentView"]):
     """The menu.
 
     leave: goes back to the first screen.  project: opens the hall's window.  rooms: opened by the items of

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.tournament.course import TournamentCourse
-    from app.tournament.projection import Projection
+    from app.tournament.projection import DayProjection
     from app.words.shapes import Prize
     from faristol.session.tournament.wire import TournamentView
 
@@ -19,7 +19,7 @@ _FORWARD, _BACK = ("ArrowRight", "PageDown"), ("ArrowLeft", "PageUp")
 _ALL = ""
 
 
-async def open_prizes(course: "TournamentCourse", projection: "Projection") -> None:
+async def open_prizes(course: "TournamentCourse", projection: "DayProjection") -> None:
     """Show the box until the prizes are over; the hall then shows again what it did."""
     view = course.view
     if view is None:
@@ -34,7 +34,7 @@ async def open_prizes(course: "TournamentCourse", projection: "Projection") -> N
 
 
 class _PrizeBox:
-    def __init__(self, view: "TournamentView", projection: "Projection") -> None:
+    def __init__(self, view: "TournamentView", projection: "DayProjection") -> None:
         self.projection = projection
         self.categories = [one for one in view["categories"] if one["standings"]["after"]]
         self.steps: "list[Prize]" = []

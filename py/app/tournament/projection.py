@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import HallView
 
 
-class Projection(hall.Sender["TournamentCourse", "HallView"]):
+class DayProjection(hall.Sender["TournamentCourse", "HallView"]):
     """Keeps the hall's window of the open day up to date."""
 
     kind, page = hall.TOURNAMENT, "sala.html"

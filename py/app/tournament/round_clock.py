@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from faristol.session.tournament.wire import TournamentView
 
 
-class RoundClock(round_time.RoundTime):
+class RoundClock(round_time.DeskTime):
     """The time; ``node`` stands in the head of the day."""
 
     style, size = "day-clock side-by-side", "text-7"

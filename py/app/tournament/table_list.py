@@ -19,7 +19,7 @@ ALL = ""
 MISSING = "missing"
 
 
-class _Row:
+class _TableRow:
     """The row of one table."""
 
     def __init__(self, category: str, table: "TableView") -> None:
@@ -75,7 +75,7 @@ class TableList:
         self.place = self.node.appendChild(make("div", "day-groups column"))
         self.only = ALL  # a category's key, or MISSING
         self.shape: "object" = None  # the tables that are drawn
-        self.rows: "dict[str, _Row]" = {}
+        self.rows: "dict[str, _TableRow]" = {}
         self.groups: "list[tuple[Node, Node, str]]" = []
         on(self.place, "click", self._clicked)
         on(self.filters, "click", self._filtered)
@@ -118,7 +118,7 @@ class TableList:
         group.append(make("h3", "day-group-title text-4", title))
         listed = group.appendChild(make("ol", "day-list"))
         for table in now["tables"]:
-            row = _Row(category["key"], table)
+            row = _TableRow(category["key"], table)
             self.rows[category["key"] + str(table["table"])] = row
             listed.append(row.node)
         notes = group.appendChild(make("ul", "day-notes dim text-3"))

@@ -98,7 +98,7 @@ class OwnStanding:
             self.channel.post(self.standing)
 
 
-class Standings:
+class LiveStandings:
     """The teacher's side: the latest report of each playing window."""
 
     def __init__(self, changed: "Callable[[Standing], None]") -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _NOTHING: "FoundView" = {"count": 0, "by_length": [0] * 16, "first": 0, "words": []}
 
 
-class Room:
+class SearchScreen:
     """The form, the list, and what is done with it."""
 
     def __init__(self) -> None:

@@ -28,7 +28,7 @@ KEY = "workshop.robots"
 SHAPE = {"chosen": "", "robots": Each([{"name": "", "source": ""}])}
 
 
-class Robots:
+class OwnRobots:
     """The robots; there is always one, which is chosen."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import lessons as lessons_words
 from app.workshop.scripts import Scripts
-from app.workshop.tournament import Tournament
+from app.workshop.tournament import RobotTournament
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class _NoDraft:
         return None
 
 
-class Room:
+class WorkshopScreen:
     """The page's one script, its position and its game."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class Room:
             self.level.append(option)
         self.scripts = Scripts(self._tell, self._script_changed)
         self.editor = self.scripts.editor
-        self.tournament = Tournament(
+        self.tournament = RobotTournament(
             self.scripts.robots, self._reply, self._set_busy, lambda: self._worker.stop()
         )
         self._is_closed = self._is_in_tournament = self._is_stopped = False

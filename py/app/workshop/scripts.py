@@ -9,7 +9,7 @@ from app.words.workshop import common as workshop_words
 from app.words.workshop import lessons as lessons_words
 from app.words.workshop import robots as robots_words
 from app.workshop.editor import Editor
-from app.workshop.robots import Robots
+from app.workshop.robots import OwnRobots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Scripts:
     def __init__(self, tell: "Callable[[str, bool], None]", changed: "Callable[[], None]") -> None:
         self._tell, self._changed = tell, changed
         self.editor = Editor(self._keep)
-        self.robots = Robots()
+        self.robots = OwnRobots()
         self.chooser = by_id("lesson")
         self.level = by_id("level")
         found = kept.read(KEY, SHAPE) or {"level": _FIRST_LEVEL, "lesson": ""}

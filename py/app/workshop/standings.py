@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 ENDS_A_ROBOT = ("late", "crashed")  # each costs seconds, and a new worker
 
 
-class Player:
+class Competitor:
     """A robot in the tournament.  who: its script (``source``) or its level, as the engine is asked.
 
     halves: half games won.  ended: games played to their end, and points in them.
@@ -34,7 +34,7 @@ def schedule(players: int, games: int) -> "list[tuple[int, int, int]]":
     return found
 
 
-def count(first: Player, second: Player, scores: "list[int]") -> None:
+def count(first: Competitor, second: Competitor, scores: "list[int]") -> None:
     """Count a game that was played to its end."""
     both = (first, second)
     for seat in range(2):
@@ -46,7 +46,7 @@ def count(first: Player, second: Player, scores: "list[int]") -> None:
             one.halves += 1 if scores[0] == scores[1] else 2
 
 
-def blame(wrong: Player, other: Player, error: "Fault") -> None:
+def blame(wrong: Competitor, other: Competitor, error: "Fault") -> None:
     """Count a game that ``wrong`` has lost by a mistake; one that never answers plays no more."""
     wrong.played += 1
     wrong.faults += 1
@@ -56,10 +56,10 @@ def blame(wrong: Player, other: Player, error: "Fault") -> None:
     other.halves += 2
 
 
-def ranked(players: "list[Player]") -> "list[Player]":
+def ranked(players: "list[Competitor]") -> "list[Competitor]":
     """The best first: by games won, then by mean points."""
 
-    def key(one: Player) -> "tuple[float, float]":
+    def key(one: Competitor) -> "tuple[float, float]":
         return (-one.halves, -one.points / max(1, one.ended))
 
     return stable_sorted(players, key)

@@ -7,8 +7,8 @@ from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import robots as robots_words
 from app.workshop import standings
-from app.workshop.robots import Robots
-from app.workshop.standings import Player
+from app.workshop.robots import OwnRobots
+from app.workshop.standings import Competitor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ _LIKELY_COUNT = "2"
 _GIVES_UP = ("stopped", "unready")  # nobody's mistake
 
 
-class Tournament:
+class RobotTournament:
     """The tournament's part of the page.
 
     ask: sends a request to the worker; its reply.  set_busy: called when it is in use, and when no more.
@@ -52,7 +52,7 @@ class Tournament:
 
     def __init__(
         self,
-        robots: Robots,
+        robots: OwnRobots,
         ask: "Ask",
         set_busy: "Callable[[bool], None]",
         stop: "Callable[[], None]",
@@ -60,7 +60,7 @@ class Tournament:
         self._robots, self._ask, self._set_busy, self._stop_worker = robots, ask, set_busy, stop
         self.is_running = False
         self._is_stopped = False
-        self._checks: "list[tuple[Node, Player]]" = []
+        self._checks: "list[tuple[Node, Competitor]]" = []
         self._told = by_id("cup-told")
         self._counts = by_id("cup-games")
         for count in robots_words.COUNTS:
@@ -89,13 +89,13 @@ class Tournament:
             while place.children.length > 1:  # the legend stays
                 place.lastElementChild.remove()
         for name in self._robots.names:
-            player = Player(name, {"source": self._robots.source(name)})
+            player = Competitor(name, {"source": self._robots.source(name)})
             self._offer_one(own, player, marked)
         for code in levels_words.CODES:
-            self._offer_one(levels, Player(levels_words.NAMES[code], {"level": code}), marked)
+            self._offer_one(levels, Competitor(levels_words.NAMES[code], {"level": code}), marked)
         set_text(self._told, "")
 
-    def _offer_one(self, place: "Node", player: Player, marked: "list[str]") -> None:
+    def _offer_one(self, place: "Node", player: Competitor, marked: "list[str]") -> None:
         label, box = make("label", "check side-by-side"), make("input")
         box.type = "checkbox"
         box.checked = player.name in marked
@@ -112,7 +112,7 @@ class Tournament:
     def _pressed(self, event: "Event") -> None:
         if by_id("cup-begin").getAttribute("aria-disabled") == "true":
             return
-        players = [Player(one.name, one.who) for box, one in self._checks if box.checked]
+        players = [Competitor(one.name, one.who) for box, one in self._checks if box.checked]
         if not robots_words.FEWEST <= len(players) <= robots_words.LARGEST:
             set_text(self._told, robots_words.CHOOSE)
             return
@@ -127,7 +127,7 @@ class Tournament:
         for name in ("cup-own", "cup-levels", "cup-games"):
             by_id(name).disabled = is_running
 
-    async def _play(self, players: "list[Player]", games: int) -> None:
+    async def _play(self, players: "list[Competitor]", games: int) -> None:
         self._set_running(True)
         by_id("cup-stop").focus()
         by_id("cup-results").hidden = False
@@ -155,7 +155,7 @@ class Tournament:
         set_text(self._told, told)
         by_id("cup-begin").focus()
 
-    async def _game(self, first: Player, second: Player, seed: str) -> str:
+    async def _game(self, first: Competitor, second: Competitor, seed: str) -> str:
         """Play and count a game; a sentence where the tournament ends with it."""
         both = (first, second)
         for seat in range(2):
@@ -177,7 +177,7 @@ class Tournament:
         standings.count(first, second, reply["scores"])
         return ""
 
-    def _wrong(self, reply: "Reply", one: Player, other: Player) -> "str | None":
+    def _wrong(self, reply: "Reply", one: Competitor, other: Competitor) -> "str | None":
         """None where the game goes on; "" where ``one`` has lost it; a sentence where the tournament ends."""
         if self._is_stopped:
             return robots_words.STOPPED
@@ -191,7 +191,7 @@ class Tournament:
             set_text(self._told, robots_words.restarting(one.name))
         return ""
 
-    def _draw(self, players: "list[Player]") -> None:
+    def _draw(self, players: "list[Competitor]") -> None:
         rows, faults = [], []
         for one in standings.ranked(players):
             row = make("tr")

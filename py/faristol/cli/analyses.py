@@ -6,7 +6,7 @@ import argparse
 import json
 from collections.abc import Sequence
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
@@ -32,7 +32,7 @@ def analyse(arguments: argparse.Namespace) -> Exit:
         journal = _journal(read_text(arguments.file), lexicon, engine, arguments.ruleset)
         states = [moment.state for moment in audit(journal, engine.judge)]
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     turns = turns_of(states, [entry.event for entry in journal.entries])
     analyst = Analyst(engine.finder, lexicon, trained())
     analyses = [analyst.analysis(turns, at, arguments.n) for at in range(len(turns))]

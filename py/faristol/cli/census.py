@@ -12,7 +12,7 @@ from pathlib import Path
 
 from faristol.api.matches import play_game
 from faristol.chance import Chance, Seed
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, BadRecord
@@ -65,7 +65,7 @@ def _positions(path: Path) -> list[Cgp]:
     try:
         lines = lines_of(sys.stdin.read() if str(path) == "-" else read_text(path))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{path}: {sentence(fault)}") from None
     return [_position(path, number, line) for number, line in lines]
 
 
@@ -73,7 +73,7 @@ def _position(path: Path, number: int, line: str) -> Cgp:
     try:
         return read_cgp(line)
     except BadNotation as fault:
-        raise Stop(Exit.BAD, f"{path}: line {number}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{path}: line {number}: {sentence(fault)}") from None
 
 
 class _Noting(Greedy):

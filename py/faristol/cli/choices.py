@@ -11,7 +11,7 @@ from faristol.board import Board, placed_tiles, put, read_play, write_play
 from faristol.chance import Seed
 from faristol.cli.exits import Exit
 from faristol.cli.lexicons import open_lexicon
-from faristol.cli.playing.guests import Guest
+from faristol.cli.playing.guests import GuestRobot
 from faristol.cli.playing.robots import robot_of
 from faristol.cli.positions import BadRequest, Json, Request, each_line
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
@@ -39,7 +39,7 @@ def choose(arguments: argparse.Namespace) -> Exit:
             return _told(robot.ranking.rank(position, 1)[0])
         chance = Seed(arguments.seed).stream("choose", 0)
         thought = last_idea(robot, position, chance, request.budget("ms"))
-        if isinstance(robot, Guest) and (faults := robot.take_faults()):
+        if isinstance(robot, GuestRobot) and (faults := robot.take_faults()):
             raise BadRequest(faults[0][1])
         return {"play": _written(thought), **_known(robot)}
 

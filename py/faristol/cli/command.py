@@ -13,8 +13,8 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final, NoReturn, TypeAlias
 
-from faristol.cli.exits import Exit, Stop
-from faristol.cli.table import COMMANDS, Command, Group, OneOf
+from faristol.cli.exits import CliStop, Exit
+from faristol.cli.table import COMMANDS, Command, CommandGroup, OneOf
 from faristol.version import VERSION
 
 _EXITS: Final = (
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _handler(arguments.handler)(arguments)
         sys.stdout.flush()
         return code
-    except Stop as stop:
+    except CliStop as stop:
         print(f"faristol: {stop}", file=sys.stderr)
         return stop.code
     except ImportError as missing:  # the kernel, which is in a wheel of its own
@@ -99,11 +99,11 @@ def parser() -> argparse.ArgumentParser:
 _Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
 
 
-def _add(commands: _Commands, entry: Command | Group) -> None:
+def _add(commands: _Commands, entry: Command | CommandGroup) -> None:
     summary = f"{entry.summary[0].upper()}{entry.summary[1:]}."
     more = f" {entry.more}" if isinstance(entry, Command) and entry.more else ""
     parser = commands.add_parser(entry.name, help=entry.summary, description=summary + more, epilog=_EXITS)
-    if isinstance(entry, Group):
+    if isinstance(entry, CommandGroup):
         inner = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
         for command in entry.commands:
             _add(inner, command)

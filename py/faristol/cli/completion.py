@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from faristol.cli.command import parser
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 
 
 def completion(arguments: argparse.Namespace) -> Exit:
@@ -16,7 +16,7 @@ def completion(arguments: argparse.Namespace) -> Exit:
     try:
         import shtab
     except ImportError:
-        raise Stop(Exit.BAD, "completion needs the library shtab: pip install shtab") from None
+        raise CliStop(Exit.BAD, "completion needs the library shtab: pip install shtab") from None
     whole = parser()
     for action in _actions(whole):
         if action.type is Path:

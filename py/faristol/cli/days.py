@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import read_text
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord, IllegalAction
@@ -33,7 +33,7 @@ def check(arguments: argparse.Namespace) -> Exit:
     try:
         journal = read_tournament(read_text(arguments.file))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     try:
         state = audit_tournament(journal)
     except BadRecord as fault:
@@ -62,7 +62,7 @@ def simulate(arguments: argparse.Namespace) -> Exit:
     try:
         planning.check((category,))
     except IllegalAction as refusal:
-        raise Stop(Exit.BAD, sentence(refusal)) from None
+        raise CliStop(Exit.BAD, sentence(refusal)) from None
     plan, events = simulated(category, arguments.players, arguments.seed)
     journal = TournamentJournal(
         TournamentHeader(plan), tuple(TournamentEntry(NO_TIME, event) for event in events)

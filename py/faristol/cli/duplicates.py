@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from faristol.chance import Seed
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.duplicate import State, World, replay, script, standings, started
@@ -42,7 +42,7 @@ _REMARKS: Final = {
 def duplicate(arguments: argparse.Namespace) -> Exit:
     """Run the command with either ``--seed`` or ``--records``."""
     if (arguments.seed is None) == (arguments.records is None):
-        raise Stop(Exit.BAD, "duplicate needs either --seed or --records")
+        raise CliStop(Exit.BAD, "duplicate needs either --seed or --records")
     return _check(arguments) if arguments.seed is None else _made(arguments)
 
 
@@ -53,7 +53,7 @@ def _made(arguments: argparse.Namespace) -> Exit:
     try:
         rules = duplicate_rules({**options, "rounds": arguments.rounds})
     except BadRecord as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     state = script(rules, World(lexicon, PlayFinder(lexicon), Seed(arguments.seed)))
     facts: dict[str, object] = {
         "seed": arguments.seed,
@@ -88,7 +88,7 @@ def _check(arguments: argparse.Namespace) -> Exit:
     try:
         recorded, fault = _read(read_text(arguments.records), lexicon, finder)
     except BadRecord as unread:
-        raise Stop(Exit.BAD, f"{arguments.records}: {sentence(unread)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.records}: {sentence(unread)}") from None
     checker = Checker(recorded, lexicon, finder)
     report = checker.report()
     if fault:
@@ -116,7 +116,7 @@ def replay_duplicate(journal: DuplicateJournal, arguments: argparse.Namespace) -
         if arguments.json:
             print(json.dumps({"ok": False, "error": sentence(fault), "line": fault.line}, ensure_ascii=False))
             return Exit.NO
-        raise Stop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
     ending = state.ending.value if state.ending else None
     ranking = standings(state)
     facts: dict[str, object] = {

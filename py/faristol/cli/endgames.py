@@ -7,7 +7,7 @@ import json
 import time
 
 from faristol.board import write_play
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation
@@ -26,7 +26,7 @@ def endgame(arguments: argparse.Namespace) -> Exit:
     try:
         position = _endgame(arguments.cgp)
     except BadNotation as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     solver = EndgameSolver(open_lexicon(arguments.lexicon))
     deadline = time.monotonic() + arguments.ms / 1000
     rack, other_rack = position.racks

@@ -14,7 +14,7 @@ class Exit(IntEnum):
     STOPPED = 130  # by Ctrl-C
 
 
-class Stop(Exception):
+class CliStop(Exception):
     """Ends the command with ``code``, after ``message`` on standard error."""
 
     def __init__(self, code: Exit, message: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from faristol.api.words import DEFAULT, folder_of_lists
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import is_built_file, open_lexicon, read_bytes
 from faristol.cli.messages import sentence
 from faristol.cli.words import MALFORMED, SPELLINGS, look_up
@@ -72,7 +72,7 @@ def explainer(path: Path | None, lexicon: Lexicon) -> Explain:
                 if spellings.is_file() and (found := _speller(spellings, own)):
                     return found
     except BadRecord as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     return lambda word: ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
@@ -33,7 +33,7 @@ def export(arguments: argparse.Namespace) -> Exit:
             case _:
                 text = as_text(sheet_of(journal, states))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     if arguments.output:
         write_whole(arguments.output, text.encode())
     else:

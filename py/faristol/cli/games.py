@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from faristol.board import write_play
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
-from faristol.cli.playing.guests import Guest, is_guest
+from faristol.cli.playing.guests import GuestRobot, is_guest
 from faristol.cli.playing.kept_games import KeptGames, Record, faults_of, mean, print_faults
 from faristol.cli.playing.pairs import measure
 from faristol.cli.playing.robots import robot_of, seats_of
@@ -52,11 +52,11 @@ def play(arguments: argparse.Namespace) -> Exit:
     numbers = [one for one in arguments.games if isinstance(one, int)]
     files = [one for one in arguments.games if isinstance(one, Path)]
     if len(numbers) > 1 or len(files) > 1:
-        raise Stop(Exit.BAD, "--games: one number and one file at most")
+        raise CliStop(Exit.BAD, "--games: one number and one file at most")
     file = files[0] if files else None
     if arguments.pairs is not None:
         if numbers:
-            raise Stop(Exit.BAD, "either --pairs or a number of --games")
+            raise CliStop(Exit.BAD, "either --pairs or a number of --games")
         return measure(arguments, file)
     return _games(arguments, numbers[0] if numbers else 1, file)
 
@@ -84,7 +84,7 @@ def _games(arguments: argparse.Namespace, count: int, file: Path | None) -> Exit
         for seat, player in zip(seats, players, strict=True):
             if seat.player not in robots:
                 made = robots[seat.player] = robot_of(player, arguments.lexicon, lexicon, arguments.ms)
-                if isinstance(made, Guest):
+                if isinstance(made, GuestRobot):
                     stack.callback(made.close)
 
         def one(number: int) -> Record:
@@ -119,7 +119,7 @@ def _record(table: Table, used: int, robots: list[Robot]) -> Record:
     """The finished game of ``table``, which took ``used`` milliseconds."""
     journal, result = table.journal(), result_of(table.state)
     people = tuple(
-        replace(seat, player=PERSON) if isinstance(robot, Guest) else seat
+        replace(seat, player=PERSON) if isinstance(robot, GuestRobot) else seat
         for seat, robot in zip(journal.header.seats, robots, strict=True)
     )
     text = write_journal(Journal(replace(journal.header, seats=people), journal.entries))
@@ -159,9 +159,11 @@ def _players(arguments: argparse.Namespace, count: int) -> list[str]:
     players = seats_of(arguments.seats)
     fewest, most = BY_ID[arguments.ruleset].seats.value
     if not fewest <= len(players) <= most:
-        raise Stop(Exit.BAD, f"'{arguments.ruleset}' is played by {fewest} to {most}, not by {len(players)}")
+        raise CliStop(
+            Exit.BAD, f"'{arguments.ruleset}' is played by {fewest} to {most}, not by {len(players)}"
+        )
     if count < 1:
-        raise Stop(Exit.BAD, "one game at least")
+        raise CliStop(Exit.BAD, "one game at least")
     return players
 
 
@@ -169,7 +171,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Stop(Exit.BAD, f"{folder}: {error.strerror or error}") from None
+        raise CliStop(Exit.BAD, f"{folder}: {error.strerror or error}") from None
 
 
 def _write_journals(folder: Path, records: list[Record], count: int) -> None:
@@ -217,7 +219,7 @@ def replay(arguments: argparse.Namespace) -> Exit:
             return replay_duplicate(read_duplicate(text), arguments)
         journal = read_journal(text)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     lexicon = open_lexicon(arguments.lexicon)
     try:
         must_be(lexicon, journal.header.digest, journal.header.lexicon, journal.line_of(-1))
@@ -226,7 +228,7 @@ def replay(arguments: argparse.Namespace) -> Exit:
         if arguments.json:
             print(json.dumps({"ok": False, "error": sentence(fault), "line": fault.line}, ensure_ascii=False))
             return Exit.NO
-        raise Stop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.NO, f"{arguments.file}: {sentence(fault)}") from None
     rows = sheet(states, [entry.event for entry in journal.entries])
     if arguments.json:
         print(json.dumps(_outcome(journal, states[-1], rows), ensure_ascii=False))

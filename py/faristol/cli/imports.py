@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Iterable, Mapping
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
@@ -44,7 +44,7 @@ def take_in(arguments: argparse.Namespace) -> Exit:
     try:
         journal, remarks = _read(read_text(arguments.file), lexicon, arguments)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     for remark in remarks:
         print(f"faristol: {sentence(BadRecord(remark.code, remark.line, **remark.fields))}", file=sys.stderr)
     write_whole(arguments.output, journal.encode())

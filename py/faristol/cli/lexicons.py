@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from faristol.api.words import DEFAULT, folder_of_lists, is_built, lexicon_of
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.messages import sentence
 from faristol.errors import BadRecord
 from faristol.intake import text_of
@@ -17,7 +17,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None
+        raise CliStop(Exit.BAD, f"{path}: {error.strerror or error}") from None
 
 
 def read_text(path: Path) -> str:
@@ -30,7 +30,7 @@ def open_lexicon(path: Path | None) -> Lexicon:
     if path is None:
         path = folder_of_lists() / DEFAULT
         if not path.is_file():
-            raise Stop(
+            raise CliStop(
                 Exit.BAD,
                 "no lexicon is here: give --lexicon FILE, or in a clone run 'python3 build.py build'",
             )
@@ -38,7 +38,7 @@ def open_lexicon(path: Path | None) -> Lexicon:
     try:
         return lexicon_of(data, path.stem)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{path}: {sentence(fault)}") from None
 
 
 def is_built_file(path: Path) -> bool:

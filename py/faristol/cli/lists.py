@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Final
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import read_text
 from faristol.cli.messages import sentence
 from faristol.cli.words import write_whole
@@ -56,7 +56,7 @@ def roster(arguments: argparse.Namespace) -> Exit:
     try:
         reading = reading_of(read_text(arguments.file), pairs=arguments.pairs)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     if arguments.json:
         entries = [
             {"name": one.name, "club": one.club, "category": one.category, "rating": one.rating}
@@ -93,9 +93,9 @@ def open_division(arguments: argparse.Namespace) -> Exit:
             journal = make(text, arguments.file.stem[:40], arguments.file.stem[:40])
             write_whole(arguments.output, write_tournament(journal).encode())
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     except IllegalAction as refusal:
-        raise Stop(Exit.BAD, f"{arguments.file}: {sentence(refusal)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(refusal)}") from None
     entries, rounds, left = found
     if arguments.json:
         print(json.dumps({"entries": entries, "rounds": rounds, "left_out": left}, ensure_ascii=False))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from faristol.api.positions import Position
 from faristol.api.words import Words
 from faristol.board import write_coordinates
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, FaristolError
@@ -66,7 +66,7 @@ def top(arguments: argparse.Namespace) -> Exit:
     try:
         answered = answer(Request({"cgp": arguments.cgp}))
     except BadNotation as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     if arguments.json:
         print(_written(answered))
     else:
@@ -104,7 +104,7 @@ def _print_plays(answered: Json) -> None:
 def score(arguments: argparse.Namespace) -> Exit:
     """Print whether a play is legal, and its score; ``Exit.NO`` when it is not legal."""
     if arguments.cgp is not None and arguments.play is None:
-        raise Stop(Exit.BAD, "--cgp needs --play")
+        raise CliStop(Exit.BAD, "--cgp needs --play")
     words = Words.over(open_lexicon(arguments.lexicon))
 
     def answer(request: Request) -> Json:
@@ -115,7 +115,7 @@ def score(arguments: argparse.Namespace) -> Exit:
     try:
         judged = answer(Request({"cgp": arguments.cgp, "play": arguments.play}))
     except BadNotation as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     assert isinstance(judged, dict)
     if arguments.json:
         print(_written(judged))

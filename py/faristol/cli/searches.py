@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from typing import Final
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.explanations import explain
 from faristol.cli.lexicons import open_lexicon
 from faristol.cli.messages import sentence
@@ -46,7 +46,7 @@ def words(arguments: argparse.Namespace) -> Exit:
             return _hooks(read_word(arguments.hooks), open_lexicon(arguments.lexicon), arguments.json)
         query = _query(arguments)
     except BadNotation as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None
     finder = WordFinder(open_lexicon(arguments.lexicon))
     count = finder.find(query)
     found = finder.words(0, arguments.limit)
@@ -70,7 +70,7 @@ def _query(arguments: argparse.Namespace) -> Query:
     rack = b"" if arguments.anagram is None else read_rack(arguments.anagram)
     tiles = b"" if arguments.with_any is None else read_word(arguments.with_any)
     if not patterns and not rack and not tiles and arguments.length is None:
-        raise Stop(Exit.BAD, "words needs something to search for: faristol words --help lists what")
+        raise CliStop(Exit.BAD, "words needs something to search for: faristol words --help lists what")
     order, grouping = SORTS[arguments.sort or ("longest" if rack else "alphabet")]
     every = Query()
     return Query(

@@ -6,7 +6,7 @@ import argparse
 import json
 from itertools import islice
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.explanations import explainer
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
@@ -46,10 +46,10 @@ def _own(arguments: argparse.Namespace, lexicon: Lexicon) -> list[bytes]:
         for number, line in lines_of(read_text(arguments.words)):
             word = read_word(line)
             if word not in lexicon:
-                raise Stop(Exit.BAD, f"{arguments.words}: line {number}: {line.strip()} is no word")
+                raise CliStop(Exit.BAD, f"{arguments.words}: line {number}: {line.strip()} is no word")
             words.append(word)
     except (BadNotation, BadRecord) as fault:
-        raise Stop(Exit.BAD, f"{arguments.words}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.words}: {sentence(fault)}") from None
     return words
 
 

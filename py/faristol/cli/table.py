@@ -45,7 +45,7 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CommandGroup:
     """Commands that are written behind one word: ``faristol lexicon info``."""
 
     name: str
@@ -398,7 +398,7 @@ _TOURNAMENTS: Final = (
             _number("--after", help="only the rounds up to this one"),
         ),
     ),
-    Group(
+    CommandGroup(
         "tournament",
         "check or simulate the whole day of a tournament",
         (
@@ -482,7 +482,7 @@ _FILES: Final = (
 )
 
 _LISTS: Final = (
-    Group(
+    CommandGroup(
         "lexicon",
         "build or look at a lexicon",
         (
@@ -563,6 +563,6 @@ _SHELL: Final = (
     ),
 )
 
-COMMANDS: Final[tuple[Command | Group, ...]] = (
+COMMANDS: Final[tuple[Command | CommandGroup, ...]] = (
     _WORDS + _POSITIONS + _GAMES + _TOURNAMENTS + _FILES + _LISTS + _SHELL
 )

@@ -7,7 +7,7 @@ import json
 from dataclasses import replace
 from typing import Final
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import read_text
 from faristol.cli.messages import RELAXED, sentence
 from faristol.errors import BadRecord, IllegalAction
@@ -23,13 +23,13 @@ def pair(arguments: argparse.Namespace) -> Exit:
     try:
         tournament = read_trf(read_text(arguments.trf))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.trf}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.trf}: {sentence(fault)}") from None
     try:
         if arguments.apart is not None and tournament.played >= arguments.apart:
             tournament = replace(tournament, wishes=frozenset())
         found = pair_round(tournament, Rules(arguments.rules), arguments.relax)
     except IllegalAction as refusal:
-        raise Stop(Exit.NO, sentence(refusal)) from None
+        raise CliStop(Exit.NO, sentence(refusal)) from None
     if arguments.json:
         pairs = [list(pair) for pair in found.pairs]
         relaxed = [[code, list(entries)] for code, entries in found.relaxed]
@@ -54,7 +54,7 @@ def show_standings(arguments: argparse.Namespace) -> Exit:
     try:
         results = read_results(read_text(arguments.games))
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{arguments.games}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{arguments.games}: {sentence(fault)}") from None
     found = standings(results, arguments.spread_cap, arguments.after)
     if arguments.json:
         print(json.dumps({"standings": [_json(standing) for standing in found]}))

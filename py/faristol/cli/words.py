@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_bytes
 from faristol.cli.messages import sentence
 from faristol.errors import BadNotation, BadRecord
@@ -79,7 +79,7 @@ def lexicon_info(arguments: argparse.Namespace) -> Exit:
     try:
         verify(lexicon)
     except BadRecord as fault:
-        raise Stop(Exit.NO, sentence(fault)) from None
+        raise CliStop(Exit.NO, sentence(fault)) from None
     if arguments.json:
         facts = {
             "name": lexicon.name,
@@ -103,7 +103,7 @@ def lexicon_build(arguments: argparse.Namespace) -> Exit:
     try:
         lexicon, report = read_list(read_bytes(source), name, arguments.release, scopes)
     except BadRecord as fault:
-        raise Stop(Exit.BAD, f"{source}: {sentence(fault)}") from None
+        raise CliStop(Exit.BAD, f"{source}: {sentence(fault)}") from None
     facts = report_json(report)
     write_whole(arguments.output, dump(lexicon))
     if rows := read_rows(read_bytes(source), lexicon):
@@ -156,4 +156,4 @@ def write_whole(path: Path, data: bytes) -> None:
         new.write_bytes(data)
         new.replace(path)
     except OSError as error:
-        raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None
+        raise CliStop(Exit.BAD, f"{path}: {error.strerror or error}") from None

@@ -41,7 +41,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ScoreCard:
     """A player and the scores of all closed rounds, without bonus."""
 
     number: Number
@@ -143,14 +143,16 @@ def standings(state: State) -> tuple[PlayerStanding, ...]:
     return classified(cards(state), marks(state), bonus_of(state.rules.bonus.value, len(state.players)))
 
 
-def cards(state: State, venue: str = "") -> tuple[Card, ...]:
+def cards(state: State, venue: str = "") -> tuple[ScoreCard, ...]:
     """The card of each player of ``state``."""
     return tuple(_card(state, player, venue) for player in state.players)
 
 
-def _card(state: State, one: Player, venue: str) -> Card:
+def _card(state: State, one: Player, venue: str) -> ScoreCard:
     scores = tuple(_score(played, one.number) for played in state.rounds)
-    return Card(one.number, one.name, one.table, scores, one.expelled, venue, one.withdrawn, one.membership)
+    return ScoreCard(
+        one.number, one.name, one.table, scores, one.expelled, venue, one.withdrawn, one.membership
+    )
 
 
 def marks(state: State) -> tuple[RoundMark, ...]:
@@ -178,7 +180,9 @@ def _is_reference(entry: JudgedSlip, played: PlayedRack) -> bool:
     return bool(play and same_play(play, played.play)) and entry.points == played.points
 
 
-def classified(cards: Sequence[Card], marks: Sequence[RoundMark], reward: int) -> tuple[PlayerStanding, ...]:
+def classified(
+    cards: Sequence[ScoreCard], marks: Sequence[RoundMark], reward: int
+) -> tuple[PlayerStanding, ...]:
     """The classification of ``cards``, best first; all must be of the same game.
 
     reward: the points of a unique best play (``bonus_of``).
@@ -198,7 +202,7 @@ def classified(cards: Sequence[Card], marks: Sequence[RoundMark], reward: int) -
     )
 
 
-def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
+def _solo(cards: Sequence[ScoreCard], at: int, best: int) -> int | None:
     """The index of the only card with the best score of round ``at``; None where there is not just one."""
     holders = [
         index
@@ -209,7 +213,7 @@ def _solo(cards: Sequence[Card], at: int, best: int) -> int | None:
 
 
 def _standing(
-    card: Card, scores: tuple[Score, ...], totals: Sequence[Sequence[int]], reference: int
+    card: ScoreCard, scores: tuple[Score, ...], totals: Sequence[Sequence[int]], reference: int
 ) -> PlayerStanding:
     """The standing of ``card``, without rank.  totals: of all players by round, negative, ascending."""
     places = [1 + bisect_left(totals[at], -score.total) for at, score in enumerate(scores)]

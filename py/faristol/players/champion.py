@@ -29,7 +29,7 @@ from faristol.players.preendgame import worlds_of as near_end_worlds
 from faristol.players.robot import Position, RedrawIdea, Thought
 from faristol.players.simulation import Simulation
 from faristol.players.static import RACK, Candidate, PlayRanking, Tables
-from faristol.players.team import Job, Outcome, Team
+from faristol.players.team import Outcome, Team, TeamJob
 from faristol.tiles import FULL_BAG, VALUES, without
 
 CANDIDATES: Final = 16
@@ -94,7 +94,7 @@ class Champion:
                 if len(simulation.alive) == 1:
                     return
 
-    def assist(self, job: Job) -> list[Outcome]:
+    def assist(self, job: TeamJob) -> list[Outcome]:
         """The outcomes of another engine's job: for each world those of all candidates."""
         simulation = self.simulated(job.position, job.candidates)
         return [
@@ -150,11 +150,11 @@ class Champion:
                 return
 
 
-def _job_of(position: Position, simulation: Simulation, worlds: Iterator[bytes], turns: int) -> Job:
+def _job_of(position: Position, simulation: Simulation, worlds: Iterator[bytes], turns: int) -> TeamJob:
     """The next worlds for another engine: as much work however many candidates are left."""
     candidates = tuple(tried.candidate for tried in simulation.alive)
     count = max(BLOCK, JOB // (len(candidates) * min(turns, LONG)))
-    return Job(position, candidates, tuple(islice(worlds, count)), turns)
+    return TeamJob(position, candidates, tuple(islice(worlds, count)), turns)
 
 
 def worlds_of(position: Position, chance: Chance) -> Iterator[bytes]:

@@ -27,7 +27,7 @@ from faristol.board import Board
 from faristol.chance import Chance
 from faristol.players.endgame import EndgameSolver, Verdict
 from faristol.players.robot import Position
-from faristol.players.simulation import Ending, Simulation, Tried, tried_of
+from faristol.players.simulation import PlayedOut, Simulation, Tried, tried_of
 from faristol.players.static import PlayRanking
 from faristol.tiles import without
 
@@ -188,7 +188,7 @@ class PreEndgame:
             self._spent = 0
             yield
 
-    def _settle(self, ending: Ending, nodes: int, looks: list[_Look]) -> Iterator[None]:
+    def _settle(self, ending: PlayedOut, nodes: int, looks: list[_Look]) -> Iterator[None]:
         """Add what is known of the end of a game after so many positions."""
         if ending.turn < 0:
             won = (ending.spread > 0) + (ending.spread == 0) / 2
@@ -208,18 +208,18 @@ class PreEndgame:
         looks.append(_Look(won, ending.spread + sign * verdict.value, searched, verdict.exact))
         self._spent += verdict.nodes + LOOK
 
-    def _endings(self, tried: Tried, world: World) -> Iterator[list[Ending]]:
+    def _endings(self, tried: Tried, world: World) -> Iterator[list[PlayedOut]]:
         """The world with an empty bag after a candidate, by the replies that the other player may choose;
         for each order of the bag that matters."""
         if not self._leaves(tried):
             spread = self._position.spread + tried.candidate.score
-            yield [Ending(Board(tried.board), tried.kept + world.bag, world.other, spread, 1)]
+            yield [PlayedOut(Board(tried.board), tried.kept + world.bag, world.other, spread, 1)]
             return
         for bag in dict.fromkeys(permutations(world.bag)):
             order = world.other + bytes(bag)
             yield self._replied(tried, order) or [self._simulation.drawn_out(tried, order)]
 
-    def _replied(self, tried: Tried, order: bytes) -> list[Ending]:
+    def _replied(self, tried: Tried, order: bytes) -> list[PlayedOut]:
         """The endings after good replies to a candidate that leaves one tile; none where more are left."""
         (rack, other), left = self._simulation.after(tried, order)
         if len(left) != 1:
@@ -228,7 +228,7 @@ class PreEndgame:
         reply = Position(Board(tried.board), other, bytes(sorted(rack + left)), 1, 0, False, -spread)
         replied = [tried_of(reply, one) for one in self._ranking.rank(reply, REPLIES)]
         return [
-            Ending(Board(one.board), rack, one.kept + left, spread - one.candidate.score, 0)
+            PlayedOut(Board(one.board), rack, one.kept + left, spread - one.candidate.score, 0)
             for one in replied
             if len(one.kept) < len(other)
         ]

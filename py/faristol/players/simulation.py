@@ -65,7 +65,7 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class PlayedOut:
     """A game whose bag is empty, or that is over.
 
     spread: of the first player, in points.  turn: whose it is, 0 or 1; -1 where the game is over.
@@ -126,12 +126,12 @@ class Simulation:
         gained, unseen, over = self._play.go_on(_NUMBERS, tried.board, racks, bag, turns, self._tables)
         return POINT * (self._position.spread + tried.candidate.score) + gained, unseen, over
 
-    def drawn_out(self, tried: Tried, world: bytes) -> Ending:
+    def drawn_out(self, tried: Tried, world: bytes) -> PlayedOut:
         """What the world comes to with an empty bag; the game goes on as in ``outcome`` until then."""
         racks, bag = self.after(tried, world)
         gained, seat, board, racks = self._play.draw_out(_NUMBERS, tried.board, racks, bag, self._tables)
         spread = self._position.spread + tried.candidate.score + gained
-        return Ending(Board(board), racks[0], racks[1], spread, seat)
+        return PlayedOut(Board(board), racks[0], racks[1], spread, seat)
 
     def after(self, tried: Tried, world: bytes) -> tuple[list[bytes], bytes]:
         """Both racks and the bag of a world after a candidate, its tiles drawn."""

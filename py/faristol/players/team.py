@@ -22,7 +22,7 @@ Outcome = tuple[int, int, bool]  # as ``simulation.Simulation.outcome`` gives it
 
 
 @dataclass(frozen=True)
-class Job:
+class TeamJob:
     """Candidates of a position, to be played on for ``turns`` turns in each of ``worlds``."""
 
     position: Position
@@ -46,32 +46,32 @@ class Team:
 
     def __init__(self) -> None:
         self.has_time = False
-        self._given: Job | None = None
-        self._awaited: dict[int, Job] = {}
-        self._done: list[tuple[Job, Sequence[Outcome]]] = []
+        self._given: TeamJob | None = None
+        self._awaited: dict[int, TeamJob] = {}
+        self._done: list[tuple[TeamJob, Sequence[Outcome]]] = []
 
-    def give(self, job: Job) -> None:
+    def give(self, job: TeamJob) -> None:
         """Have ``job`` done by whoever takes it."""
         self.has_time = False
         self._given = self._awaited[job.key] = job
         if len(self._awaited) > MOST:
             del self._awaited[next(iter(self._awaited))]
 
-    def take(self) -> Job | None:
+    def take(self) -> TeamJob | None:
         """The job that was given and not yet taken."""
         job, self._given = self._given, None
         return job
 
-    def awaited(self, key: int) -> Job | None:
+    def awaited(self, key: int) -> TeamJob | None:
         """The job of this key, if its outcomes are waited for."""
         return self._awaited.get(key)
 
-    def bring(self, job: Job, outcomes: Sequence[Outcome]) -> None:
+    def bring(self, job: TeamJob, outcomes: Sequence[Outcome]) -> None:
         """``outcomes``: those of ``job``, which is waited for; ``job.size`` of them."""
         del self._awaited[job.key]
         self._done.append((job, outcomes))
 
-    def done(self) -> list[tuple[Job, Sequence[Outcome]]]:
+    def done(self) -> list[tuple[TeamJob, Sequence[Outcome]]]:
         """What was brought since the last call."""
         done, self._done = self._done, []
         return done
@@ -85,7 +85,7 @@ class TeamRobot(Robot, Protocol):
         """As ``think``; it gives jobs while ``team`` has time, and counts what is brought."""
         ...
 
-    def assist(self, job: Job) -> list[Outcome]:
+    def assist(self, job: TeamJob) -> list[Outcome]:
         """The outcomes of ``job``: for each world those of all candidates.
 
         ``ValueError`` where it has other tiles than the kernel plays with.

@@ -20,7 +20,7 @@ Context = TypeVar("Context")
 OPTIONAL: Final = "NotRequired[{}]"
 
 
-class Asked(NamedTuple):
+class AskedField(NamedTuple):
     """How a value, or a whole action, is read from a request.
 
     read: from the fields of the request and the room's context.
@@ -39,10 +39,10 @@ class ActionReader(Generic[Action, Context]):
     """
 
     def __init__(
-        self, union: Any, *, forms: Mapping[Any, Asked] = {}, whole: Mapping[str, Asked] = {}
+        self, union: Any, *, forms: Mapping[Any, AskedField] = {}, whole: Mapping[str, AskedField] = {}
     ) -> None:
         self._by_kind, self._forms, self._whole = by_kind(union), forms, whole
-        self._asked: dict[str, dict[str, Asked]] = {}  # by kind, once it is met: few games ask for all
+        self._asked: dict[str, dict[str, AskedField]] = {}  # by kind, once it is met: few games ask for all
 
     def read(self, request: Fields, context: Context) -> list[Action]:
         """The actions that ``request`` asks for; ``BadRecord`` for a malformed one."""
@@ -64,7 +64,7 @@ class ActionReader(Generic[Action, Context]):
             found[kind] = {key: type_ for wire in several for key, type_ in wire.items()}
         return found
 
-    def _fields_of(self, kind: str) -> dict[str, Asked]:
+    def _fields_of(self, kind: str) -> dict[str, AskedField]:
         if kind not in self._asked:
             action: Any = self._by_kind[kind]
             hints = get_type_hints(action)
@@ -73,14 +73,14 @@ class ActionReader(Generic[Action, Context]):
             }
         return self._asked[kind]
 
-    def _form(self, action: type, name: str, hint: Any, default: object) -> Asked:
+    def _form(self, action: type, name: str, hint: Any, default: object) -> AskedField:
         for known in ((action, name), name, hint):
             if known in self._forms:
                 return self._forms[known]
         form = form_of(hint, (action, name))
         if default is MISSING:
-            return Asked(lambda request, _: form.read(request, name), {name: form.wire})
-        return Asked(
+            return AskedField(lambda request, _: form.read(request, name), {name: form.wire})
+        return AskedField(
             lambda request, _: form.read(request, name) if request.has(name) else default,
             {name: OPTIONAL.format(form.wire)},
         )

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from faristol.cli import main
-from faristol.cli.table import COMMANDS, Command, Group
+from faristol.cli.table import COMMANDS, Command, CommandGroup
 from tests.rooms.cli.conftest import Run
 
 
@@ -20,12 +20,12 @@ def test_every_command_has_a_function_and_a_help_with_its_exit_codes(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     for entry in COMMANDS:
-        for command in entry.commands if isinstance(entry, Group) else [entry]:
+        for command in entry.commands if isinstance(entry, CommandGroup) else [entry]:
             assert isinstance(command, Command)
             module, _, name = command.handler.partition(".")
             handler = getattr(import_module(f"faristol.cli.{module}"), name)
             assert list(signature(handler).parameters) == ["arguments"]
-            path = [entry.name, command.name] if isinstance(entry, Group) else [entry.name]
+            path = [entry.name, command.name] if isinstance(entry, CommandGroup) else [entry.name]
             assert main([*path, "--help"]) == 0
             told = " ".join(capsys.readouterr().out.split())
             assert command.summary[1:] in told

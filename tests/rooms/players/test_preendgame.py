@@ -20,7 +20,7 @@ from faristol.players.champion import Champion
 from faristol.players.endgame import EndgameSolver, Verdict
 from faristol.players.leaves import LeaveTable
 from faristol.players.preendgame import REPLIES, ROUNDS, PreEndgame, worlds_of
-from faristol.players.simulation import Ending, Simulation, Tried
+from faristol.players.simulation import PlayedOut, Simulation, Tried
 from faristol.players.static import Candidate, PlayRanking, Tables
 from faristol.tiles import FULL_BAG, tile_of, without
 from sitebuild.train import self_play
@@ -256,9 +256,9 @@ def test_an_exchange_is_played_on_since_its_tiles_are_in_the_bag_again(
     simulation = simulated(words, now, [exchange])
     asked: list[bytes] = []
 
-    def drawn_out(tried: Tried, world: bytes) -> Ending:
+    def drawn_out(tried: Tried, world: bytes) -> PlayedOut:
         asked.append(tried.thrown)
-        return Ending(now.board, b"\1", b"", 7, -1)
+        return PlayedOut(now.board, b"\1", b"", 7, -1)
 
     monkeypatch.setattr(simulation, "drawn_out", drawn_out)
     worlds = worlds_of(now, Chance("any"))

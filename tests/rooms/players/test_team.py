@@ -18,7 +18,7 @@ from faristol.players.champion import BLOCK, JOB, LONG, LOW_BAG, QUICK, SHALLOW,
 from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
 from faristol.players.static import PlayRanking, Static, Tables
-from faristol.players.team import MOST, Job, Outcome, Team, TeamRobot
+from faristol.players.team import MOST, Outcome, Team, TeamJob, TeamRobot
 from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
 from tests.rooms.players.test_champion import Recorder, turn
@@ -46,11 +46,11 @@ def simulation_of(words: Lexicon, now: Position, count: int = 8) -> Simulation:
     return Simulation(self_play(words), Tables(ZERO).for_games(), now, candidates)
 
 
-def job_of(simulation: Simulation, now: Position, worlds: list[bytes]) -> Job:
-    return Job(now, tuple(tried.candidate for tried in simulation.alive), tuple(worlds), SHALLOW)
+def job_of(simulation: Simulation, now: Position, worlds: list[bytes]) -> TeamJob:
+    return TeamJob(now, tuple(tried.candidate for tried in simulation.alive), tuple(worlds), SHALLOW)
 
 
-def begun(champion: Champion, now: Position, seed: str = "any") -> tuple[Team, Iterator[object], Job]:
+def begun(champion: Champion, now: Position, seed: str = "any") -> tuple[Team, Iterator[object], TeamJob]:
     """A thought that has just given away its first job."""
     team = Team()
     team.has_time = True
@@ -62,7 +62,7 @@ def begun(champion: Champion, now: Position, seed: str = "any") -> tuple[Team, I
     return team, ideas, job
 
 
-def first_job(champion: Champion, now: Position, seed: str = "any") -> Job:
+def first_job(champion: Champion, now: Position, seed: str = "any") -> TeamJob:
     return begun(champion, now, seed)[2]
 
 

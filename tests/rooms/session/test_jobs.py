@@ -15,7 +15,7 @@ from faristol.players import ExchangeIdea, PassIdea
 from faristol.players.champion import SHALLOW, Champion, worlds_of
 from faristol.players.leaves import trained
 from faristol.players.static import Candidate, PlayRanking
-from faristol.players.team import Job, Team
+from faristol.players.team import Team, TeamJob
 from faristol.record.fields import Fields
 from faristol.session import Session
 from faristol.session.game.jobs import bring, job_view, read_job
@@ -101,7 +101,7 @@ def test_a_job_is_the_same_after_it_was_written_and_read(words: Lexicon, bag: in
     others = [Candidate(ExchangeIdea(now.rack[2:5]), 0, 0), Candidate(PassIdea(), 0, 0)]
     every = (*plays, *others)
     worlds = worlds_of(now, Chance("written"))
-    job = Job(now, every, tuple(next(worlds) for _ in range(3)), 4)
+    job = TeamJob(now, every, tuple(next(worlds) for _ in range(3)), 4)
     read = read_job(Fields(json.loads(json.dumps(job_view(job)))))
     assert read.worlds == job.worlds
     assert [one.thought for one in read.candidates] == [one.thought for one in every]

@@ -33,7 +33,7 @@ _ACTS = (
 _KEYS = {"Key" + key: name for name, _, key in _ACTS}
 
 
-class Verdict:
+class VerdictLine:
     """The message and the buttons.
 
     opened: called with a player to open the player's box.

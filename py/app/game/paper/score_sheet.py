@@ -38,7 +38,7 @@ BOARD = 96.0, 56.0  # mm: the greatest and the least side of the final board
 KINDS = ("number", "coord", "word", "points", "total")
 
 
-class Column:
+class SheetColumn:
     """The rows and closing lines under a seat's name."""
 
     def __init__(
@@ -77,7 +77,7 @@ def _page(view: "View", started: int, rows: "list[list[SheetRow]]", start: int, 
     for seat in range(len(rows)):
         part = rows[seat][start : start + room]
         closing = [(paper_words.GOES_ON, "")] if more else _closing(view, seat)
-        columns.append(Column(view["seats"][seat]["name"], part, closing, start + 1))
+        columns.append(SheetColumn(view["seats"][seat]["name"], part, closing, start + 1))
     heads = [
         (paper_words.ROUND, view["round"]),
         (paper_words.TABLE, view["table"]),
@@ -108,7 +108,7 @@ def empty(ruleset: str, seats: int, rows: int, party: str) -> "Node":
 def of_table(ruleset: str, names: "list[str]", rows: int, where: "tuple[str, str, str]") -> "Node":
     """A sheet to fill in by hand, of a game that will be played: ``where``: round, table and day."""
     lines = [paper_words.SUM, paper_words.RACK_LEFT, paper_words.OTHER_RACKS, paper_words.FINAL]
-    columns = [Column(name, [], [(line, "") for line in lines]) for name in names]
+    columns = [SheetColumn(name, [], [(line, "") for line in lines]) for name in names]
     labels = (paper_words.ROUND, paper_words.TABLE, paper_words.DATE)
     heads = [(labels[at], where[at]) for at in range(len(labels))]
     page = _blank_page(ruleset, heads, columns, Measure(columns, rows))
@@ -122,7 +122,7 @@ def of_table(ruleset: str, names: "list[str]", rows: int, where: "tuple[str, str
 
 # --- the page ---------------------------------------------------------------------------------
 def _blank_page(
-    ruleset: str, heads: "list[tuple[str, str]]", columns: "list[Column]", measure: "Measure"
+    ruleset: str, heads: "list[tuple[str, str]]", columns: "list[SheetColumn]", measure: "Measure"
 ) -> "Node":
     page = make("article", "leaf")
     head = make("header", "leaf-head")
@@ -148,7 +148,7 @@ def _field(label: str, text: str) -> "Node":
 class Measure:
     """The sizes of the cells, in millimetres of paper."""
 
-    def __init__(self, columns: "list[Column]", rows: int) -> None:
+    def __init__(self, columns: "list[SheetColumn]", rows: int) -> None:
         whole = (WIDTH - GAP * (len(columns) - 1)) / len(columns)
         closing = max([_lines(column, whole) for column in columns])
         room = ROOM - CLOSING * (closing - 3)
@@ -172,13 +172,13 @@ class Measure:
         return min(self.letter * 1.06, self.word / (LETTER * max(1, len(text))))
 
 
-def _lines(column: Column, width: float) -> int:
+def _lines(column: SheetColumn, width: float) -> int:
     """The number of closing lines of ``column``, counting every line of a wrapped label."""
     letters = int((width - 13) / 1.65)
     return sum([1 + (len(label) - 1) // letters for label, _ in column.closing])
 
 
-def _seat(column: Column, measure: Measure) -> "Node":
+def _seat(column: SheetColumn, measure: Measure) -> "Node":
     part = make("section", "leaf-seat")
     name = make("h4", "leaf-name", column.name)
     size = min(4.6, (measure.whole - 2) / (0.6 * max(1, len(column.name))))
@@ -198,7 +198,7 @@ def _seat(column: Column, measure: Measure) -> "Node":
     return part
 
 
-def _table(column: Column, measure: Measure, fold: int) -> "Node":
+def _table(column: SheetColumn, measure: Measure, fold: int) -> "Node":
     table = make("table", "leaf-table is-narrow" if measure.narrow else "leaf-table")
     table.style.setProperty("--row", str(round(measure.height, 3)))
     table.style.setProperty("--letter", str(round(measure.letter, 3)))

@@ -8,7 +8,7 @@ from pyscript import ffi
 
 from app.browser import engine
 from app.browser.dom import make, on, run, set_text
-from app.game.replay.replay_board import ReplayBoard, Seats
+from app.game.replay.replay_board import ReplayBoard, ReplaySeats
 from app.ui.dialogs import Box
 from app.ui.fields import button
 from app.ui.slide_show import SlideShow
@@ -53,7 +53,7 @@ class Replay:
             paper_words.REPLAY if last["phase"] == "over" else table_words.PAST_TURNS, "replay as-tall"
         )
         self.board = ReplayBoard()
-        self.seats = Seats(last)
+        self.seats = ReplaySeats(last)
         self.rows = [self._row(last["sheet"][number], last) for number in range(len(last["sheet"]))]
         self.line = make("p", "replay-line clamped")
         self.line.setAttribute("role", "status")

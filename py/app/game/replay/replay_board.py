@@ -77,7 +77,7 @@ def _edge(name: str) -> "Node":
     return edge
 
 
-class Seats:
+class ReplaySeats:
     """Each seat: name, score, time used, and rack."""
 
     def __init__(self, view: "View") -> None:

@@ -78,7 +78,7 @@ async def open_plan(course: "TournamentCourse") -> None:
 
     def add(final: bool) -> None:
         made = new_category([row.made for row in rows], [str(row.name.value) for row in rows], final)
-        rows.append(_Row(place_of_rows, made, None, rows))
+        rows.append(_CategoryRow(place_of_rows, made, None, rows))
         rows[-1].name.focus()
         rows[-1].name.select()
 
@@ -93,7 +93,7 @@ async def open_plan(course: "TournamentCourse") -> None:
     await box.ask()
 
 
-def _propose_ruleset(rows: "list[_Row]", alike: AlikeFields, changed: "Node") -> None:
+def _propose_ruleset(rows: "list[_CategoryRow]", alike: AlikeFields, changed: "Node") -> None:
     """The regulation that fits the system just chosen, where that is the row's own or there is one row."""
     for row in rows:
         if row.format.isSameNode(changed):
@@ -102,8 +102,8 @@ def _propose_ruleset(rows: "list[_Row]", alike: AlikeFields, changed: "Node") ->
                 shown.propose_ruleset(str(row.format.value))
 
 
-def _rows(place: "Node", view: "TournamentView") -> "list[_Row]":
-    rows = [_Row(place, plan_of(category), category) for category in view["categories"]]
+def _rows(place: "Node", view: "TournamentView") -> "list[_CategoryRow]":
+    rows = [_CategoryRow(place, plan_of(category), category) for category in view["categories"]]
     for row in rows if len(rows) > 1 else []:
         row.add_own()
     return rows
@@ -120,7 +120,7 @@ def _alike(place: "Node", view: "TournamentView") -> AlikeFields:
     return found
 
 
-class _Row:
+class _CategoryRow:
     """The fields of one category.  category: None for a new one; made: its plan before it is changed."""
 
     def __init__(
@@ -128,7 +128,7 @@ class _Row:
         place: "Node",
         made: "CategoryPlan",
         category: "CategoryView | None",
-        before: "list[_Row] | None" = None,
+        before: "list[_CategoryRow] | None" = None,
     ) -> None:
         self.made = made
         self.is_new = category is None

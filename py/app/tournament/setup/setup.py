@@ -37,7 +37,7 @@ _MINUTES = (15, 20, 25, 30, 40, 45, 50, 60, 75, 90)
 _KEYS = "abcdefghijklmnopqrstuvwxyz"
 
 
-class Setup:
+class DaySetup:
     """The form.  begin: called with the request.  leave: goes back."""
 
     def __init__(self, begin: "Callable[[TournamentNew], None]", leave: "Callable[[], None]") -> None:

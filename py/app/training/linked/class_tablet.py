@@ -51,7 +51,7 @@ def playing_of(view: "ClassView", number: int) -> "Playing":
     return training_game.fresh(view["code"], "", number, view["rounds"], view["seconds"], view["calls"])
 
 
-class ClassTablet:
+class LinkedTablet:
     """The tablet.  left: called when it leaves the class."""
 
     def __init__(

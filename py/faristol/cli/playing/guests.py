@@ -27,7 +27,7 @@ from faristol.api.positions import Position
 from faristol.api.words import Words
 from faristol.board import write_play
 from faristol.chance import Chance
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.errors import FaristolError
 from faristol.players import PassIdea, Thought
 from faristol.players.robot import Position as Seen
@@ -52,7 +52,7 @@ class Fault(Exception):
         self.kind = kind
 
 
-class Guest:
+class GuestRobot:
     """A player from outside as a robot.  It challenges nothing.
 
     faults: kind and text of each turn that it lost; ``take_faults`` empties it.
@@ -91,14 +91,14 @@ def is_guest(seat: str) -> bool:
     return seat.startswith(ENGINE) or _FUNCTION.fullmatch(seat) is not None
 
 
-def guest_of(seat: str, words: Words, ms: int | None) -> Guest:
+def guest_of(seat: str, words: Words, ms: int | None) -> GuestRobot:
     """The player of ``seat``; ``Stop`` where there is none.  ms: for a turn; None: a program has a minute."""
     if seat.startswith(ENGINE):
         engine = GuestEngine(seat.removeprefix(ENGINE), ms)
-        return Guest(engine.answer, words, engine.close)
+        return GuestRobot(engine.answer, words, engine.close)
     found = _FUNCTION.fullmatch(seat)
     assert found
-    return Guest(_asking(_function_of(Path(found[1]), found[2])), words, lambda: None)
+    return GuestRobot(_asking(_function_of(Path(found[1]), found[2])), words, lambda: None)
 
 
 # A function of a file
@@ -107,7 +107,7 @@ def guest_of(seat: str, words: Words, ms: int | None) -> Guest:
 def _function_of(path: Path, name: str) -> Callable[[Position], object]:
     """The function ``name`` of the file ``path``; what the file prints goes to standard error."""
     if not path.is_file():
-        raise Stop(Exit.BAD, f"{path}: no such file")
+        raise CliStop(Exit.BAD, f"{path}: no such file")
     specification = importlib.util.spec_from_file_location(path.stem, path)
     assert specification
     assert specification.loader
@@ -118,10 +118,10 @@ def _function_of(path: Path, name: str) -> Callable[[Position], object]:
         with redirect_stdout(sys.stderr):
             specification.loader.exec_module(module)
     except Exception as error:
-        raise Stop(Exit.BAD, f"{path}: {_told(error, path)}") from None
+        raise CliStop(Exit.BAD, f"{path}: {_told(error, path)}") from None
     function = getattr(module, name, None)
     if not callable(function):
-        raise Stop(Exit.BAD, f"{path}: no function {name}")
+        raise CliStop(Exit.BAD, f"{path}: no function {name}")
     chosen: Callable[[Position], object] = function
     return chosen
 
@@ -200,7 +200,7 @@ class GuestEngine:
         try:
             words = self._command if os.name == "nt" else shlex.split(self._command)
             if not words:
-                raise Stop(Exit.BAD, f"{ENGINE} needs the command of a program")
+                raise CliStop(Exit.BAD, f"{ENGINE} needs the command of a program")
             self._process = subprocess.Popen(
                 words,
                 stdin=subprocess.PIPE,
@@ -211,7 +211,7 @@ class GuestEngine:
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            raise Stop(Exit.BAD, f"{ENGINE}{self._command}: {reason}") from None
+            raise CliStop(Exit.BAD, f"{ENGINE}{self._command}: {reason}") from None
         assert self._process.stdout
         threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
 
@@ -246,7 +246,7 @@ class GuestEngine:
         told = f"ended with code {process.returncode}"
         if self._has_answered:
             return Fault("ended", told)
-        return Stop(Exit.BAD, f"{ENGINE}{self._command}: {told} before it answered anything")
+        return CliStop(Exit.BAD, f"{ENGINE}{self._command}: {told} before it answered anything")
 
     def close(self) -> None:
         """End the program: it may leave by itself once it has nothing to read, else it is killed."""

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.messages import sentence
-from faristol.cli.playing.guests import Guest
+from faristol.cli.playing.guests import GuestRobot
 from faristol.errors import BadRecord
 from faristol.intake import json_of
 from faristol.players import Robot
@@ -73,9 +73,9 @@ class KeptGames:
             if not whole:
                 self._write(self._about)
         except OSError as error:
-            raise Stop(Exit.BAD, f"{path}: {error.strerror or error}") from None
+            raise CliStop(Exit.BAD, f"{path}: {error.strerror or error}") from None
         except UnicodeDecodeError:
-            raise Stop(Exit.BAD, f"{path}: not text") from None
+            raise CliStop(Exit.BAD, f"{path}: not text") from None
 
     def _read(self, path: Path, lines: Sequence[str]) -> None:
         try:
@@ -85,7 +85,7 @@ class KeptGames:
                 _read(Fields(json_of(line, "not_json", at), at)) for at, line in enumerate(lines[1:], 2)
             ]
         except BadRecord as fault:
-            raise Stop(Exit.BAD, f"{path}: {sentence(fault)}") from None
+            raise CliStop(Exit.BAD, f"{path}: {sentence(fault)}") from None
         del self.records[self._total :]
 
     def _write(self, line: JsonObject) -> None:
@@ -93,8 +93,8 @@ class KeptGames:
             with self._path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write(_line(line))
 
-    def _other(self, path: Path) -> Stop:
-        return Stop(Exit.BAD, f"{path} has other games; give another file, or the same options again")
+    def _other(self, path: Path) -> CliStop:
+        return CliStop(Exit.BAD, f"{path} has other games; give another file, or the same options again")
 
     def play(self, one: Callable[[int], Record]) -> None:
         """Play the games that are not there yet: ``one`` by its number, from 1.  Ctrl-C ends it."""
@@ -107,7 +107,7 @@ class KeptGames:
         except KeyboardInterrupt:
             self.is_stopped = True
         except OSError as error:
-            raise Stop(Exit.BAD, f"{self._path}: {error.strerror or error}") from None
+            raise CliStop(Exit.BAD, f"{self._path}: {error.strerror or error}") from None
         finally:
             self._show(None)
 
@@ -146,7 +146,7 @@ def faults_of(robots: Sequence[Robot]) -> tuple[tuple[int, str, str], ...]:
     return tuple(
         (seat, kind, text)
         for seat, robot in enumerate(robots)
-        if isinstance(robot, Guest)
+        if isinstance(robot, GuestRobot)
         for kind, text in robot.take_faults()
     )
 

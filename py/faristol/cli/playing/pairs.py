@@ -14,9 +14,9 @@ from pathlib import Path
 
 from faristol.api.matches import play_game
 from faristol.chance import Seed
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon
-from faristol.cli.playing.guests import Guest
+from faristol.cli.playing.guests import GuestRobot
 from faristol.cli.playing.kept_games import KeptGames, Record, faults_of, mean, print_faults
 from faristol.cli.playing.robots import robot_of, seats_of
 from faristol.record.fields import Json, JsonObject
@@ -26,9 +26,9 @@ def measure(arguments: argparse.Namespace, file: Path | None) -> Exit:
     """Play pairs of games, and print how often and by how much the first robot wins.  file: keeps them."""
     levels = seats_of(arguments.seats)
     if len(levels) != 2:
-        raise Stop(Exit.BAD, "--pairs needs two robots")
+        raise CliStop(Exit.BAD, "--pairs needs two robots")
     if arguments.pairs < 1:
-        raise Stop(Exit.BAD, "one pair at least")
+        raise CliStop(Exit.BAD, "one pair at least")
     lexicon = open_lexicon(arguments.lexicon)
     about: JsonObject = {
         "pairs": True,
@@ -41,7 +41,7 @@ def measure(arguments: argparse.Namespace, file: Path | None) -> Exit:
     with ExitStack() as stack:
         ours, theirs = (robot_of(level, arguments.lexicon, lexicon, arguments.ms) for level in levels)
         for robot in (ours, theirs):
-            if isinstance(robot, Guest):
+            if isinstance(robot, GuestRobot):
                 stack.callback(robot.close)
 
         def one(number: int) -> Record:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from faristol.api.words import Words, vocabulary_of
-from faristol.cli.exits import Exit, Stop
+from faristol.cli.exits import CliStop, Exit
 from faristol.cli.messages import sentence
 from faristol.cli.playing.guests import guest_of, is_guest
 from faristol.errors import BadRecord
@@ -32,7 +32,7 @@ def robot_of(level: str, path: Path | None, lexicon: Lexicon, ms: int | None = N
     if is_guest(level):
         return guest_of(level, Words.over(lexicon), ms)
     if level not in BY_CODE:
-        raise Stop(
+        raise CliStop(
             Exit.BAD,
             f"no robot is called {level!r}: {', '.join(BY_CODE)}, engine:COMMAND or FILE.py:FUNCTION",
         )
@@ -41,6 +41,6 @@ def robot_of(level: str, path: Path | None, lexicon: Lexicon, ms: int | None = N
         return robot(level, {name: vocabulary_of(name, path, lexicon)} if name else {}, lexicon)
     except OSError:
         told = f"the words that '{name}' knows are not built: run 'python3 build.py build'"
-        raise Stop(Exit.BAD, told) from None
+        raise CliStop(Exit.BAD, told) from None
     except BadRecord as fault:
-        raise Stop(Exit.BAD, sentence(fault)) from None
+        raise CliStop(Exit.BAD, sentence(fault)) from None

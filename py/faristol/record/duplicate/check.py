@@ -16,7 +16,7 @@ from faristol.board import BadPlacement, Board, Direction, Play, Square, placed_
 from faristol.duplicate import Best, best_plays, effective, score_of, started
 from faristol.duplicate.events import Criterion, Null, Number, RackSet, RackSource, Ruling
 from faristol.duplicate.evolve import evolve, with_closed
-from faristol.duplicate.ranking import Card, PlayerStanding, bonus_of, cards, classified, marks
+from faristol.duplicate.ranking import PlayerStanding, ScoreCard, bonus_of, cards, classified, marks
 from faristol.duplicate.reference import Finder, score_without
 from faristol.duplicate.slips import SlipVerdict, ruled, verdict_on
 from faristol.duplicate.state import (
@@ -260,7 +260,7 @@ class Checker:
                 )  # fmt: skip
         return [_place(one) for one in ranking]
 
-    def _cards(self) -> Sequence[Card]:
+    def _cards(self) -> Sequence[ScoreCard]:
         """The players' cards, with the points that the record gives beside the plays as their bonus."""
         extras = [dict(recorded.extras) for recorded in self._recorded.rounds]
         return [

@@ -58,7 +58,7 @@ class PlayerAction(TypedDict):
     number: int
 
 
-class BareAction(TypedDict):
+class BareDeskAction(TypedDict):
     """One of several actions with the same fields.
 
     draw: Complete the rack from the bag by chance; in a prepared game take the prepared one.
@@ -161,7 +161,7 @@ Action: TypeAlias = (
     JoinIntent
     | RenameIntent
     | PlayerAction
-    | BareAction
+    | BareDeskAction
     | TypeRackIntent
     | TakeSlipIntent
     | CloseRoundIntent

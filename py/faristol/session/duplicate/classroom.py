@@ -38,7 +38,7 @@ from faristol.duplicate.codes import (
 from faristol.duplicate.ease import SHARES, Ease, Easing
 from faristol.duplicate.events import Null, Number, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.ranking import Card, Score, bonus_of, classified, marks
+from faristol.duplicate.ranking import Score, ScoreCard, bonus_of, classified, marks
 from faristol.duplicate.reference import every_play, leave_of
 from faristol.duplicate.script import play_at, rank_of
 from faristol.duplicate.slips import SlipVerdict, score_of
@@ -228,7 +228,7 @@ class Classroom:
         code, game = self._of_class(request)
         state, engine = game.state, game.engine
         moves: dict[int, list[wire_desk.MoveView | None]] = {}
-        cards: dict[int, Card] = {}
+        cards: dict[int, ScoreCard] = {}
         refused: list[wire_desk.BadCode] = []
         for index, fields in enumerate(request.array("results")):
             named = Fields(fields)
@@ -323,7 +323,7 @@ def _easing(engine: Engine, ease: Ease) -> Easing | None:
 
 def _card(
     state: State, result: ClassResult, name: str, engine: Engine
-) -> tuple[Card, list[wire_desk.MoveView | None]]:
+) -> tuple[ScoreCard, list[wire_desk.MoveView | None]]:
     if len(result.ranks) > len(state.rounds):
         raise BadRecord("code_has_other_rounds", rounds=len(result.ranks))
     scores: list[Score] = []
@@ -337,7 +337,7 @@ def _card(
         points = score_of(then, play).points if play else 0
         scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
         moves.append(move_view(view.move_view(then, play)) if play else None)
-    return Card(Number(result.number), name, "", tuple(scores), expelled=False), moves
+    return ScoreCard(Number(result.number), name, "", tuple(scores), expelled=False), moves
 
 
 def _verdict(state: State, number: int, slip: Slip, engine: Engine) -> SlipVerdict:

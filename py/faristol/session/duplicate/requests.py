@@ -10,7 +10,7 @@ from faristol.duplicate.events import NO_MEMBERSHIP, Membership, Number, Slip
 from faristol.duplicate.state import State
 from faristol.record.fields import Fields
 from faristol.record.roster import read_roster
-from faristol.session.action_reader import OPTIONAL, ActionReader, Asked
+from faristol.session.action_reader import OPTIONAL, ActionReader, AskedField
 from faristol.unseen import without_unseen
 
 NAME_LENGTH: Final = 40
@@ -70,23 +70,23 @@ _OF_A_MEMBER: Final = dict.fromkeys(_MEMBERSHIP, _TEXT)
 ACTIONS: Final = ActionReader[actions.Action, State](
     actions.Action,
     forms={
-        "name": Asked(lambda request, _: plain(request.text("name")), {"name": "str"}),
-        "table": Asked(lambda request, _: plain(request.optional_text("table")), {"table": _TEXT}),
-        (actions.Join, "number"): Asked(
+        "name": AskedField(lambda request, _: plain(request.text("name")), {"name": "str"}),
+        "table": AskedField(lambda request, _: plain(request.optional_text("table")), {"table": _TEXT}),
+        (actions.Join, "number"): AskedField(
             lambda request, _: request.optional_whole("number", 0), {"number": OPTIONAL.format("int")}
         ),
-        Membership: Asked(lambda request, _: _membership(request) or NO_MEMBERSHIP, _OF_A_MEMBER),
-        Membership | None: Asked(lambda request, _: _membership(request), _OF_A_MEMBER),
-        (actions.TypeRack, "tiles"): Asked(lambda request, _: request.tiles("rack"), {"rack": "str"}),
-        actions.HandedIn | None: Asked(lambda request, _: _handed_in(request), {"slips": _TEXT}),
-        Slip: Asked(
+        Membership: AskedField(lambda request, _: _membership(request) or NO_MEMBERSHIP, _OF_A_MEMBER),
+        Membership | None: AskedField(lambda request, _: _membership(request), _OF_A_MEMBER),
+        (actions.TypeRack, "tiles"): AskedField(lambda request, _: request.tiles("rack"), {"rack": "str"}),
+        actions.HandedIn | None: AskedField(lambda request, _: _handed_in(request), {"slips": _TEXT}),
+        Slip: AskedField(
             lambda request, _: slip_on(request),
             {"coord": "str", "word": "str", "announced": OPTIONAL.format("int")},
         ),
-        Play | None: Asked(lambda request, _: _play(request), {"play": _TEXT}),
+        Play | None: AskedField(lambda request, _: _play(request), {"play": _TEXT}),
     },
     whole={
-        "join_many": Asked(
+        "join_many": AskedField(
             lambda request, state: roster_actions(request.text("roster"), state), {"roster": "str"}
         )
     },

@@ -13,7 +13,7 @@ from faristol.errors import BadNotation, BadRecord, FaristolError
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, PassIdea, Position, Robot, Thought
 from faristol.players.static import Candidate
-from faristol.players.team import Job, Outcome, Team, TeamRobot
+from faristol.players.team import Outcome, Team, TeamJob, TeamRobot
 from faristol.record.cgp import Cgp, read_cgp, write_cgp
 from faristol.record.fields import Fields
 from faristol.session import wire
@@ -26,7 +26,7 @@ _LARGEST: Final = 1_000_000  # hundredths of a point: no spread is larger
 _EXCHANGE: Final = "-"  # before the tiles that are exchanged; alone: a pass
 
 
-def job_view(job: Job) -> wire.JobView:
+def job_view(job: TeamJob) -> wire.JobView:
     """``job`` for another engine."""
     position = job.position
     cgp = Cgp(position.board, (position.rack,), (position.spread,))
@@ -50,7 +50,7 @@ def assisted(request: Fields, robots: Mapping[str, Robot]) -> wire.DoneView:
     return {"key": key, "outcomes": [int(number) for outcome in robot.assist(job) for number in outcome]}
 
 
-def read_job(request: Fields) -> Job:
+def read_job(request: Fields) -> TeamJob:
     """The job of a request; ``BadRecord`` where it is none, or larger than any."""
     texts, scores = request.texts("candidates"), request.wholes("scores")
     worlds, turns = request.words("worlds"), request.index("turns", MOST_TURNS + 1)
@@ -66,7 +66,7 @@ def read_job(request: Fields) -> Job:
         Candidate(_thought(request, position, text, score), score, 0)
         for text, score in zip(texts, scores, strict=True)
     ]
-    return Job(position, tuple(candidates), worlds, turns)
+    return TeamJob(position, tuple(candidates), worlds, turns)
 
 
 def bring(request: Fields, team: Team | None) -> None:

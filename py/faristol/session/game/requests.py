@@ -8,7 +8,7 @@ from faristol.board import SQUARES, Placed, Play, Square, as_it_lies, read_play
 from faristol.errors import IllegalAction
 from faristol.game import UNKNOWN, Hands, Seat, State, actions, play_from_tiles
 from faristol.record.fields import Fields
-from faristol.session.action_reader import OPTIONAL, ActionReader, Asked
+from faristol.session.action_reader import OPTIONAL, ActionReader, AskedField
 from faristol.session.game.table import Table
 from faristol.tiles import FULL_BAG, as_typed
 
@@ -85,20 +85,22 @@ def _absent(request: Fields, asking: Asking) -> tuple[Seat, ...]:
 ACTIONS: Final = ActionReader[actions.Action, Asking](
     actions.Action,
     forms={
-        "seat": Asked(lambda _, asking: asking.seat),
-        (actions.MakePlay, "play"): Asked(
+        "seat": AskedField(lambda _, asking: asking.seat),
+        (actions.MakePlay, "play"): AskedField(
             lambda request, asking: draft_play(request, asking.state),
             {"tiles": OPTIONAL.format("list[PlacedTile]"), "text": OPTIONAL.format("str")},
         ),
-        (actions.Exchange, "tiles"): Asked(
+        (actions.Exchange, "tiles"): AskedField(
             _exchanged, {"exchange": OPTIONAL.format("list[str]"), "count": OPTIONAL.format("int")}
         ),
-        (actions.Reveal, "tiles"): Asked(lambda request, _: request.tiles("rack"), {"rack": "str"}),
-        "argument": Asked(lambda request, _: request.text("argument")[:_TEXT_LENGTH], {"argument": "str"}),
-        "reason": Asked(lambda request, _: request.text("reason")[:_TEXT_LENGTH], {"reason": "str"}),
-        "text": Asked(
+        (actions.Reveal, "tiles"): AskedField(lambda request, _: request.tiles("rack"), {"rack": "str"}),
+        "argument": AskedField(
+            lambda request, _: request.text("argument")[:_TEXT_LENGTH], {"argument": "str"}
+        ),
+        "reason": AskedField(lambda request, _: request.text("reason")[:_TEXT_LENGTH], {"reason": "str"}),
+        "text": AskedField(
             lambda request, _: request.optional_text("text")[:_TEXT_LENGTH], {"text": OPTIONAL.format("str")}
         ),
-        "seats": Asked(_absent, {"seats": "list[int]"}),
+        "seats": AskedField(_absent, {"seats": "list[int]"}),
     },
 )

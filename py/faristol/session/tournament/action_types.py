@@ -152,7 +152,7 @@ class AboutRound(TypedDict):
     round: NotRequired[int]
 
 
-class BareAction(TypedDict):
+class BareDayAction(TypedDict):
     """One of several actions with the same fields.
 
     stop_time: Stop the time of the round.
@@ -268,7 +268,7 @@ Action: TypeAlias = (
     | TakeSeatIntent
     | LeaveSeatIntent
     | AboutRound
-    | BareAction
+    | BareDayAction
     | EnterResultIntent
     | CorrectResultIntent
     | OverrideResultIntent

@@ -14,7 +14,7 @@ from faristol.record.lists.reading import ListEntry
 from faristol.record.lists.spellings import key_of
 from faristol.record.tournament.plans import category_from_json, walkover_of
 from faristol.record.tournament.roster import LONGEST_NAME, RosterRow, read_roster
-from faristol.session.action_reader import OPTIONAL, ActionReader, Asked
+from faristol.session.action_reader import OPTIONAL, ActionReader, AskedField
 from faristol.tournament import actions
 from faristol.tournament.codes.marks import mark_of, pairing_of
 from faristol.tournament.codes.result_codes import TableResult, read_table_result
@@ -265,22 +265,22 @@ def _round_of(action: Fields, state: State) -> int:
     return _place(action, state)[1]
 
 
-def _plain(name: str) -> Asked:
-    return Asked(lambda action, _: plain(action.text(name)), {name: "str"})
+def _plain(name: str) -> AskedField:
+    return AskedField(lambda action, _: plain(action.text(name)), {name: "str"})
 
 
-def _plain_or_none(name: str) -> Asked:
-    return Asked(lambda action, _: plain(action.optional_text(name)), {name: _TEXT})
+def _plain_or_none(name: str) -> AskedField:
+    return AskedField(lambda action, _: plain(action.optional_text(name)), {name: _TEXT})
 
 
 _TEXT: Final = OPTIONAL.format("str")
 _WHOLE: Final = OPTIONAL.format("int")
 _TRUTH: Final = OPTIONAL.format("bool")
-_ABSENCE: Final = Asked(_round_of_entry, {"round": _WHOLE})
-_OPTIONAL_CATEGORY: Final = Asked(_category_key, {"category": _TEXT})
-_NAMED_CATEGORY: Final = Asked(lambda action, _: action.text("category"), {"category": "str"})
-_CATEGORY_OF_TABLE: Final = Asked(_category_of, {"category": _TEXT})
-_ROUND_OF_TABLE: Final = Asked(_round_of, {"round": _WHOLE})
+_ABSENCE: Final = AskedField(_round_of_entry, {"round": _WHOLE})
+_OPTIONAL_CATEGORY: Final = AskedField(_category_key, {"category": _TEXT})
+_NAMED_CATEGORY: Final = AskedField(lambda action, _: action.text("category"), {"category": "str"})
+_CATEGORY_OF_TABLE: Final = AskedField(_category_of, {"category": _TEXT})
+_ROUND_OF_TABLE: Final = AskedField(_round_of, {"round": _WHOLE})
 _OF_TABLE: Final = (actions.EnterResult, actions.CorrectResult, actions.EraseResult)
 ACTIONS: Final = ActionReader[actions.Action, State](
     actions.Action,
@@ -289,42 +289,44 @@ ACTIONS: Final = ActionReader[actions.Action, State](
         "name": _plain("name"),
         "reason": _plain("reason"),
         "place": _plain_or_none("place"),
-        "categories": Asked(lambda action, _: read_categories(action), {"categories": "list[CategoryPlan]"}),
-        "club": Asked(
+        "categories": AskedField(
+            lambda action, _: read_categories(action), {"categories": "list[CategoryPlan]"}
+        ),
+        "club": AskedField(
             lambda action, state: _known_club(state, plain(action.optional_text("club"))), {"club": _TEXT}
         ),
         (actions.Register, "fide"): _plain_or_none("fide"),
         (actions.Register, "member"): _plain_or_none("member"),
-        (actions.Reregister, "fide"): Asked(_kept("fide"), {"fide": _TEXT}),
-        (actions.Reregister, "member"): Asked(_kept("member"), {"member": _TEXT}),
+        (actions.Reregister, "fide"): AskedField(_kept("fide"), {"fide": _TEXT}),
+        (actions.Reregister, "member"): AskedField(_kept("member"), {"member": _TEXT}),
         (actions.NoteAbsence, "round"): _ABSENCE,
         (actions.LiftAbsence, "round"): _ABSENCE,
-        (actions.Unstart, "round"): Asked(
+        (actions.Unstart, "round"): AskedField(
             lambda action, state: action.optional_whole("round", state.round), {"round": _WHOLE}
         ),
         # The screen always names it; of the only category no other program has to.
-        "category": Asked(_category_key, {"category": "str"}),
+        "category": AskedField(_category_key, {"category": "str"}),
         (actions.Register, "category"): _OPTIONAL_CATEGORY,
         (actions.Reregister, "category"): _OPTIONAL_CATEGORY,
         (actions.OpenPhase, "category"): _NAMED_CATEGORY,
         (actions.Move, "category"): _NAMED_CATEGORY,
         **{(one, "category"): _CATEGORY_OF_TABLE for one in _OF_TABLE},
         **{(one, "round"): _ROUND_OF_TABLE for one in _OF_TABLE},
-        (actions.OverrideResult, "category"): Asked(_category_of, {"category": "str"}),
-        (actions.OverrideResult, "round"): Asked(_round_of, {"round": "int"}),
-        "scores": Asked(
+        (actions.OverrideResult, "category"): AskedField(_category_of, {"category": "str"}),
+        (actions.OverrideResult, "round"): AskedField(_round_of, {"round": "int"}),
+        "scores": AskedField(
             lambda action, _: action.wholes("scores") if action.has("scores") else (),
             {"scores": OPTIONAL.format("list[int]")},
         ),
-        "again": Asked(lambda action, _: action.optional_text("by", "first") == "second", {"by": _TEXT}),
+        "again": AskedField(lambda action, _: action.optional_text("by", "first") == "second", {"by": _TEXT}),
     },
     whole={
-        "register_many": Asked(
+        "register_many": AskedField(
             lambda action, state: roster_actions(action, action.text("roster"), state),
             {"roster": "str", "category": _TEXT},
         ),
-        "pair": Asked(_pair, {"category": "str"}),
-        "pair_by_hand": Asked(
+        "pair": AskedField(_pair, {"category": "str"}),
+        "pair_by_hand": AskedField(
             _pair_by_hand,
             {
                 "category": "str",
@@ -333,7 +335,7 @@ ACTIONS: Final = ActionReader[actions.Action, State](
                 "confirm": _TRUTH,
             },
         ),
-        "start": Asked(_starts, {"round": _WHOLE}),
-        "result_code": Asked(_enter_code, {"code": "str", "confirm": _TRUTH}),
+        "start": AskedField(_starts, {"round": _WHOLE}),
+        "result_code": AskedField(_enter_code, {"code": "str", "confirm": _TRUTH}),
     },
 )

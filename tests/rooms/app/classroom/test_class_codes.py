@@ -103,7 +103,7 @@ def _tables() -> tuple[Any, list[dict[str, Any]]]:
     heard: list[dict[str, Any]] = []
     stand_ins = {name: mock.MagicMock() for name in ("pyscript", "dom", "link")}
     live = load("training.live_standings", **stand_ins)
-    tables = live.Standings(heard.append)
+    tables = live.LiveStandings(heard.append)
     tables.channel = mock.MagicMock(game="")
     return tables, heard
 

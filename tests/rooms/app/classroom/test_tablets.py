@@ -66,7 +66,7 @@ class Page:
         self.words, self.confirm = module.words, module.confirm
         live = device.load("training.live_standings", **stand_ins)
         self.changed: list[Any] = []
-        self.standings = live.Standings(self.changed.append)
+        self.standings = live.LiveStandings(self.changed.append)
         self.game: dict[str, Any] = {
             "code": CODE, "prepared": "", "rounds": 3, "seconds": 60, "step": 0, "step_at": 0, "live": [],
         }  # fmt: skip

@@ -57,7 +57,7 @@ class Hall:
         self.stand_ins["clocks.countdown"] = roundtimer
         self.timer = roundtimer.RoundTimer(lambda left, sign: None, lambda key: None)
         self.flow = mock.MagicMock(game="sala", watchers=[], ask=self.asked, notices=self.notices)
-        self.projection = load("desk.projection", **stand_ins).Projection(self.flow, self.timer)
+        self.projection = load("desk.projection", **stand_ins).DeskProjection(self.flow, self.timer)
 
     def channel(self, name: str) -> Any:
         made = mock.MagicMock()

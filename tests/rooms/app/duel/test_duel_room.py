@@ -25,7 +25,7 @@ def opened(device: Device, engine: Any = None) -> Any:
     module = device.load(
         "duel.room", **{"browser.dom": dom, "browser.engine": engine or mock.MagicMock(), **stand_ins}
     )
-    return module.Room()
+    return module.DuelScreen()
 
 
 def begun(room: Any) -> None:

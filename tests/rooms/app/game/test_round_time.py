@@ -55,7 +55,7 @@ class Tablet:
                 "ui.dialogs": mock.MagicMock(),
                 "ui.fields": mock.MagicMock(),
             },
-        ).RoundTime(self.game)
+        ).GameRoundTime(self.game)
 
     def shows(self, view: dict[str, Any] = OPEN) -> str:
         self.time.show(view)

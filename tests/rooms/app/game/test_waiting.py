@@ -21,7 +21,7 @@ async def _settle() -> None:
 
 @pytest.mark.parametrize(("first", "last"), [("busy", "thinking"), ("thinking", "busy")])
 async def test_a_table_is_free_once_no_request_is_pending_and_no_robot_thinks(first: str, last: str) -> None:
-    table = load("game.table", **PAGE).Table()
+    table = load("game.table", **PAGE).GameTable()
     await asyncio.wait_for(table.until_free(), 1)
     change = {"busy": table.set_busy, "thinking": table.set_thinking}
     change[first](True)

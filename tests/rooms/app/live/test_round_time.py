@@ -36,7 +36,7 @@ class Desk:
             "ui.fields": mock.MagicMock(button=lambda *_: _node()),
         }
         course = mock.MagicMock(game="sala", send=self._send)
-        self.time = load("desk.round_time", **stand_ins).RoundTime(course)
+        self.time = load("desk.round_time", **stand_ins).DeskRoundTime(course)
         self.course, self.timer = course, self.time.timer
 
     async def _send(self, action: dict[str, Any]) -> bool:

@@ -12,7 +12,7 @@ STORE = "faristol-tournament-games"
 
 
 def games_over(device: Device) -> Any:
-    return device.load("saved.tournament_games").KeptGames()
+    return device.load("saved.tournament_games").TableGames()
 
 
 def game(table: int, line: str, turn: int = 1) -> dict[str, object]:

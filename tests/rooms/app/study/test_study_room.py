@@ -33,7 +33,7 @@ async def room_and_parts(engine: Engine) -> tuple[Any, dict[str, Any]]:
         "study.room", **{"browser.dom": dom, "browser.engine": engine, "study.start": mock.MagicMock()}
     )
     module.offset = lambda: 0
-    return module.Room(mock.MagicMock()), parts
+    return module.StudyScreen(mock.MagicMock()), parts
 
 
 def shown(parts: dict[str, Any]) -> list[str]:

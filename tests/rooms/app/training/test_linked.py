@@ -74,7 +74,7 @@ class Place:
             setattr(self.play.store, name, mock.AsyncMock())
         self.play.next_round, self.play.close_round = self._next_round, self._close_round
         self.play.trained = mock.AsyncMock(return_value=TRAINED)
-        self.tablet = module.ClassTablet(self.play, self.link, {"code": "K7M2P"}, mock.MagicMock())
+        self.tablet = module.LinkedTablet(self.play, self.link, {"code": "K7M2P"}, mock.MagicMock())
 
     async def _next_round(self, gone: int = 0) -> bool:
         game.begin_round(self.play.playing, self.now - gone)

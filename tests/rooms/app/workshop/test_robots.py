@@ -13,7 +13,7 @@ standings = load("workshop.standings")
 
 
 def robots(device: Device) -> Any:
-    return device.load("workshop.robots").Robots()
+    return device.load("workshop.robots").OwnRobots()
 
 
 def test_a_robot_that_was_added_is_there_and_chosen_in_the_next_window() -> None:
@@ -88,7 +88,7 @@ def test_each_pair_has_its_games_with_the_same_tiles_from_both_sides() -> None:
 
 
 def test_wins_draws_and_faults_are_counted() -> None:
-    aina, biel, cai = (standings.Player(name, {}) for name in ("Aina", "Biel", "Cai"))
+    aina, biel, cai = (standings.Competitor(name, {}) for name in ("Aina", "Biel", "Cai"))
     standings.count(aina, biel, [300, 201])
     standings.count(biel, aina, [250, 250])
     standings.blame(aina, cai, {"kind": "NameError"})
