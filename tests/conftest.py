@@ -22,7 +22,7 @@ settings.load_profile("faristol")
 
 # Counting lines makes the engine three times as slow.  These tests reach no line that the tests of rooms and
 # regulations do not reach, and they play the longest games.
-NOT_COUNTED = ("laws/", "oracle/", "golden/", "browser/", "build/", "rooms/app/")
+NOT_COUNTED = ("laws/", "oracle/", "golden/", "browser/", "build/", "workbench/", "rooms/app/")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -58,7 +58,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """
     counters: list[coverage.Coverage] = []
     path = Path(item.path).relative_to(Path(__file__).parent).as_posix()
-    if item.config.pluginmanager.hasplugin("sitebuild.unshrunk"):
+    if item.config.pluginmanager.hasplugin("workbench.unshrunk"):
         return (yield)
     if path.startswith(NOT_COUNTED) or item.get_closest_marker("uncounted"):
         while (counter := coverage.Coverage.current()) is not None:

@@ -1,7 +1,8 @@
 """The commands of build.py.
 
 The first part runs with the machine's Python and makes ``.venv``.  Then build.py runs again inside it, where
-the compilers and the word sources are installed.
+the compilers and the word sources are installed.  This is the one module of the build that knows the
+workbench, and only while a command of it runs.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sitebuild import mutate, server, venv
+from sitebuild import server, venv
 from sitebuild.paths import DIST, PACKAGES, ROOT
 from sitebuild.steps import Stop, only_one_build, say
 
@@ -76,6 +77,8 @@ def _chosen(arguments: list[str]) -> argparse.Namespace:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from workbench import mutate
+
     parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and tests Faristol.")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("venv", help="make .venv with all that the build and the tests need")
@@ -196,21 +199,21 @@ def _wheel(_chosen: argparse.Namespace) -> int:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    from sitebuild.bench import run as bench
+    from workbench.bench import run as bench
 
     build_all()
     return bench.main(chosen.options)
 
 
 def _regret(chosen: argparse.Namespace) -> int:
-    from sitebuild.regret import run as regret
+    from workbench.regret import run as regret
 
     build_all()
     return regret.main(chosen.options)
 
 
 def _train(chosen: argparse.Namespace) -> int:
-    from sitebuild import train
+    from workbench import train
 
     build_all()
     return train.main(chosen)
@@ -218,6 +221,7 @@ def _train(chosen: argparse.Namespace) -> int:
 
 def _mutate(chosen: argparse.Namespace) -> int:
     from sitebuild.kernel import build as kernel
+    from workbench import mutate
 
     kernel.build()
     return mutate.run(chosen)
@@ -230,14 +234,14 @@ def _fuzz(chosen: argparse.Namespace) -> int:
 
 
 def _spellings(chosen: argparse.Namespace) -> int:
-    from sitebuild.wordlist import compare
+    from workbench import spellings
 
     build_all()
-    return compare.main(chosen.analyser)
+    return spellings.main(chosen.analyser)
 
 
 def _pictures(chosen: argparse.Namespace) -> int:
-    from sitebuild import pictures, tour
+    from workbench import pictures, tour
 
     build_all()
     if chosen.tour:
@@ -249,7 +253,7 @@ def _pictures(chosen: argparse.Namespace) -> int:
 
 
 def _outdated(_chosen: argparse.Namespace) -> int:
-    from sitebuild import outdated
+    from workbench import outdated
 
     return outdated.show()
 

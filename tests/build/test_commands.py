@@ -12,9 +12,9 @@ from collections.abc import Callable
 import pytest
 
 from sitebuild import commands, venv
-from sitebuild.bench import run as bench
 from sitebuild.paths import PY, ROOT
 from tests import fuzz
+from workbench.bench import run as bench
 
 
 @pytest.fixture

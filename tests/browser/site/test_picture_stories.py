@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from sitebuild import pictures, tour
 from sitebuild.paths import STATIC
+from workbench import pictures, tour
 
 pytestmark = pytest.mark.full
 

@@ -16,9 +16,9 @@ from faristol.lexicon import Lexicon
 from faristol.players.leaves import PARTS, LeaveTable
 from faristol.players.static import Tables
 from faristol.tiles import FULL_BAG, VALUES, tile_of, value_of, without
-from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
 from tests.rooms.kernel.test_source import LETTER_PREMIUMS, WORD_PREMIUMS, uncompiled
+from workbench.train import self_play
 
 Player = tuple[list[bytes], list[bytes]]
 

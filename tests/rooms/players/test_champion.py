@@ -33,8 +33,8 @@ from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
 from faristol.players.static import RACK, Candidate, PlayRanking, Static, Tables
 from faristol.tiles import FULL_BAG, parse, tile_of, without
-from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon, position
+from workbench.train import self_play
 
 
 @pytest.fixture(scope="module")

@@ -23,8 +23,8 @@ from faristol.players.preendgame import REPLIES, ROUNDS, PreEndgame, worlds_of
 from faristol.players.simulation import PlayedOut, Simulation, Tried
 from faristol.players.static import Candidate, PlayRanking, Tables
 from faristol.tiles import FULL_BAG, tile_of, without
-from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon, position
+from workbench.train import self_play
 
 
 @pytest.fixture(scope="module")

@@ -19,9 +19,9 @@ from faristol.players.leaves import LeaveTable
 from faristol.players.simulation import FEWEST, Simulation
 from faristol.players.static import PlayRanking, Static, Tables
 from faristol.players.team import MOST, Outcome, Team, TeamJob, TeamRobot
-from sitebuild.train import self_play
 from tests.oracle.wordsmith import lexicon
 from tests.rooms.players.test_champion import Recorder, turn
+from workbench.train import self_play
 
 ZERO = LeaveTable.zero()
 

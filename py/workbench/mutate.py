@@ -24,14 +24,14 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from sitebuild.mutants import Mutant, mutants_of, mutated
 from sitebuild.paths import APP, CACHE, ENGINE, PY, ROOT
 from sitebuild.steps import Stop, files_under, run_step, say
+from workbench.mutants import Mutant, mutants_of, mutated
 
 ROOMS: Final = ("game", "duplicate", "rules", "record", "board", "tournament", "session", "players")
 SUITE: Final = tuple(f"tests/{folder}" for folder in ("rooms", "regulations", "golden", "laws"))
 QUIET: Final = ("-q", "--no-header", "-p", "no:cacheprovider")
-UNSHRUNK: Final = ("-p", "sitebuild.unshrunk")
+UNSHRUNK: Final = ("-p", "workbench.unshrunk")
 # How many tests are tried first: most mutants die here, and to collect a thousand tests takes longer.
 QUICKEST: Final = 40
 # A test that takes so many times its time and a minute is in an endless loop: its mutant counts as noticed.

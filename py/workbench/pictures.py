@@ -18,11 +18,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sitebuild.bench.browser import FLAGS
 from sitebuild.browsers import chromium_path
 from sitebuild.paths import DIST, STATIC
 from sitebuild.server import server
 from sitebuild.steps import Stop, say
+from workbench.bench.browser import FLAGS
 
 HELP = STATIC / "help"
 WIDE, HIGH = 1024, 768

@@ -16,9 +16,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from sitebuild import pictures
 from sitebuild.paths import LEXICONS
 from sitebuild.steps import Stop, say
+from workbench import pictures
 
 SIZES: Final = ((390, 844), (820, 1180), (1024, 768), (1920, 1080))
 SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")

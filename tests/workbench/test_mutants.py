@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from coverage import CoverageData
 
-from sitebuild.mutants import Mutant, mutants_of, mutated
-from sitebuild.mutate import ROOMS, Covering, all_mutants, seconds_of
 from sitebuild.paths import ENGINE
 from tests.full_run import FULL
+from workbench.mutants import Mutant, mutants_of, mutated
+from workbench.mutate import ROOMS, Covering, all_mutants, seconds_of
 
 EACH = 20 if FULL else 60
 

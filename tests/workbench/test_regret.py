@@ -16,10 +16,13 @@ from faristol.kernel.plays import PlayFinder, ScoredPlay
 from faristol.lexicon import Lexicon
 from faristol.players import PassIdea, Position, Thought, champion
 from faristol.tiles import FULL_BAG, tile_of, without
-from sitebuild.regret import judge as judging
-from sitebuild.regret import run
-from sitebuild.regret.judge import Judge
-from sitebuild.regret.positions import (
+from sitebuild.steps import Stop
+from tests.oracle.endgame import BruteForce
+from tests.oracle.wordsmith import lexicon, position
+from workbench.regret import judge as judging
+from workbench.regret import run
+from workbench.regret.judge import Judge
+from workbench.regret.positions import (
     CLOSE,
     MIDGAMES,
     PREENDGAMES,
@@ -28,10 +31,7 @@ from sitebuild.regret.positions import (
     preendgames,
     read_judged,
 )
-from sitebuild.regret.run import Losses, Variant
-from sitebuild.steps import Stop
-from tests.oracle.endgame import BruteForce
-from tests.oracle.wordsmith import lexicon, position
+from workbench.regret.run import Losses, Variant
 
 
 @pytest.fixture(scope="module")

@@ -16,12 +16,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from sitebuild.bench import browser as bench_browser
-from sitebuild.bench import report as bench_report
-from sitebuild.bench.browser import Figures
 from sitebuild.browsers import chromium_path
 from sitebuild.paths import DIST, LEXICONS, ROOT
 from sitebuild.steps import say
+from workbench.bench import browser as bench_browser
+from workbench.bench import report as bench_report
+from workbench.bench.browser import Figures
 
 RESULT: Final = ROOT / "build" / "bench.json"
 WARM_UP: Final = 60
@@ -29,7 +29,7 @@ WARM_UP: Final = 60
 
 def _first_visits(program: str, beside: Path | None) -> dict[str, Any]:
     """The first visit to dist/, and to another built site."""
-    from sitebuild.bench import first_visit
+    from workbench.bench import first_visit
 
     say("· visiting the site for the first time, over a slow line …")
     sites = {"dist": DIST} | ({beside.name: beside} if beside else {})
@@ -53,14 +53,14 @@ def main(options: list[str]) -> int:
     from faristol.board import EMPTY_BOARD
     from faristol.kernel.plays import PlayFinder
     from faristol.lexicon import load
-    from sitebuild.bench import champion as bench_champion
-    from sitebuild.bench import day as bench_day
-    from sitebuild.bench import day_file as bench_day_file
-    from sitebuild.bench import desk as bench_desk
-    from sitebuild.bench import driver as bench_driver
-    from sitebuild.bench import endgame as bench_endgame
-    from sitebuild.bench import pairing as bench_pairing
-    from sitebuild.bench import search as bench_search
+    from workbench.bench import champion as bench_champion
+    from workbench.bench import day as bench_day
+    from workbench.bench import day_file as bench_day_file
+    from workbench.bench import desk as bench_desk
+    from workbench.bench import driver as bench_driver
+    from workbench.bench import endgame as bench_endgame
+    from workbench.bench import pairing as bench_pairing
+    from workbench.bench import search as bench_search
 
     began = time.perf_counter()
     lexicon = load((LEXICONS / "default.lex").read_bytes())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faristol.spelling import Lemma, PartOfSpeech, Spelling
-from sitebuild.wordlist.compare import compare, read_analyses
+from workbench.spellings import compare, read_analyses
 
 PRINTED = """^gates/gata<n><f><pl>/gat<n><f><pl>$
 ^canta/cantar<vblex><pri><p3><sg>/Cantar<vblex><imp><p2><sg>$

@@ -10,9 +10,9 @@ import pytest
 
 from faristol.lexicon import Lexicon
 from faristol.players.leaves import PARTS, write_leaves
-from sitebuild import train
-from sitebuild.train import ENDS, LAST, LEARNED, MIDDLE, ends_of, leaves_of
 from tests.oracle.wordsmith import lexicon
+from workbench import train
+from workbench.train import ENDS, LAST, LEARNED, MIDDLE, ends_of, leaves_of
 
 
 @pytest.fixture(scope="module")

@@ -32,9 +32,9 @@ from faristol.lexicon.importer import read_list
 from faristol.players import ExchangeIdea, PassIdea, Position, Robot, Thought
 from faristol.tiles import spell
 from sitebuild.paths import LEXICONS
-from sitebuild.regret.judge import Judge
-from sitebuild.regret.positions import MIDGAMES, PREENDGAMES, Judged, preendgames, read_judged
 from sitebuild.steps import Stop, say
+from workbench.regret.judge import Judge
+from workbench.regret.positions import MIDGAMES, PREENDGAMES, Judged, preendgames, read_judged
 
 _VARIANT: Final = re.compile(r"(\w+)(?:@(\d+))?(?::(\w+\.\w+=-?[\d.]+(?:;\w+\.\w+=-?[\d.]+)*))?")
 SEED: Final = "regret"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild import tour
 from sitebuild.paths import DIST, STATIC
-from sitebuild.pictures import LARGEST
 from sitebuild.steps import Stop
+from workbench import tour
+from workbench.pictures import LARGEST
 
 PAGE = (STATIC / "ajuda.html").read_text(encoding="utf-8")
 IMAGE = r'<img src="(help/\w+\.webp)" width="(\d+)" height="(\d+)" loading="lazy" alt="([^"]+)">'

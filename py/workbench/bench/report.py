@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sitebuild.bench.browser import Figures, MeasuredBrowser
 from sitebuild.steps import Stop, say
+from workbench.bench.browser import Figures, MeasuredBrowser
 
 # What the browser may take at most, in ms, and how many times the native time.
 TARGETS: Final = {"0": 0.08, "1": 0.65, "2": 2.6}

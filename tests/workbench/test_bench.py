@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.bench import run as bench
+from workbench.bench import run as bench
 
 
 def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
@@ -15,21 +15,21 @@ def test_without_chromium_the_native_figures_are_told_and_the_rest_is_named(
 ) -> None:
     monkeypatch.setattr(bench, "chromium_path", lambda: None)
     desk = {"slip": {"count": 1.0, "median": 2.0, "worst": 3.0}}
-    monkeypatch.setattr("sitebuild.bench.desk.desk_figures", lambda _lexicon: desk)
+    monkeypatch.setattr("workbench.bench.desk.desk_figures", lambda _lexicon: desk)
     rounds = {"85 players": {"count": 10.0, "median": 100.0, "worst": 200.0}}
-    monkeypatch.setattr("sitebuild.bench.pairing.pairing_figures", lambda: rounds)
+    monkeypatch.setattr("workbench.bench.pairing.pairing_figures", lambda: rounds)
     day = {"pair": {"count": 3.0, "median": 800.0, "worst": 900.0}}
-    monkeypatch.setattr("sitebuild.bench.day.journal_of_a_day", lambda: "journal")
-    monkeypatch.setattr("sitebuild.bench.day.day_figures", {"journal": day}.get)
-    monkeypatch.setattr("sitebuild.bench.day_file.day_with_games", lambda _lexicon: "file")
+    monkeypatch.setattr("workbench.bench.day.journal_of_a_day", lambda: "journal")
+    monkeypatch.setattr("workbench.bench.day.day_figures", {"journal": day}.get)
+    monkeypatch.setattr("workbench.bench.day_file.day_with_games", lambda _lexicon: "file")
     opened = {"open file": {"count": 1.0, "median": 5.0, "worst": 5.0}}
-    monkeypatch.setattr("sitebuild.bench.day.file_figures", {"file": opened}.get)
-    monkeypatch.setattr("sitebuild.bench.desk.big_desk_figures", lambda _lexicon: desk)
+    monkeypatch.setattr("workbench.bench.day.file_figures", {"file": opened}.get)
+    monkeypatch.setattr("workbench.bench.desk.big_desk_figures", lambda _lexicon: desk)
     searches = {"all": {"count": 9.0, "median": 1.0, "worst": 2.0}}
-    monkeypatch.setattr("sitebuild.bench.search.search_figures", lambda _lexicon: searches)
+    monkeypatch.setattr("workbench.bench.search.search_figures", lambda _lexicon: searches)
     champion = {"ideas": 100.0, "median": 2.0, "worst": 30.0, "look": 40.0}
-    monkeypatch.setattr("sitebuild.bench.champion.champion_figures", lambda _lexicon: champion)
-    monkeypatch.setattr("sitebuild.bench.endgame.LIMIT", 0.01)
+    monkeypatch.setattr("workbench.bench.champion.champion_figures", lambda _lexicon: champion)
+    monkeypatch.setattr("workbench.bench.endgame.LIMIT", 0.01)
     assert bench.main(["--positions", "3", "--endgames", "1", "--json", str(tmp_path / "bench.json")]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[-2] == "left out: all that is measured in the browser, for there is no Chromium here"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sitebuild.outdated import lagging, pinned
+from workbench.outdated import lagging, pinned
 
 
 def test_pins_are_read_with_their_versions() -> None:
