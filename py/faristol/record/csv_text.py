@@ -1,4 +1,4 @@
-"""Tables as CSV (RFC 4180: commas, each line ends with CR and LF), safe for spreadsheets."""
+"""Tables as CSV (RFC 4180: each line ends with CR and LF), safe for spreadsheets."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ Cell: TypeAlias = str | int | float | None
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
-    """The rows; a text that a spreadsheet would take for a formula has an apostrophe before it."""
+def csv_text(rows: Iterable[Sequence[Cell]], delimiter: str = ",") -> str:
+    """The rows, cells parted by ``delimiter``; what a spreadsheet would take for a formula has an apostrophe
+    before it.
+    """
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\r\n")
     writer.writerows([harmless(cell) for cell in row] for row in rows)
     return out.getvalue()
 

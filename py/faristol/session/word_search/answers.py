@@ -11,6 +11,7 @@ from typing import Final
 
 from faristol.lexicon import Lexicon, load
 from faristol.lexicon.importer import read_list
+from faristol.record.csv_text import Cell, csv_text
 from faristol.record.fields import Fields
 from faristol.search import (
     Grouping,
@@ -90,8 +91,8 @@ class WordRoom(Room[wire.WordReply]):
     def _write(self, request: Fields, reply: wire.WordReply) -> None:
         _, found = self._search(request)
         if request.text("format") == "csv":
-            rows = (self._row(faces, with_hooks=True) for faces in found)
-            reply["written"] = "".join(map(_csv_line, rows))
+            rows = (_cells(self._row(faces, with_hooks=True)) for faces in found)
+            reply["written"] = csv_text(rows, delimiter=";")
         else:
             reply["written"] = "".join(f"{spell(faces)}\n" for faces in found)
 
@@ -134,9 +135,8 @@ def _side(words: tuple[bytes, ...], most: int) -> wire.SideView:
     }
 
 
-def _csv_line(row: wire.FoundWord) -> str:
-    cells = (row["text"], row["tiles"], row["points"], " ".join(row["front"]), " ".join(row["back"]))
-    return ";".join(map(str, cells)) + "\r\n"
+def _cells(row: wire.FoundWord) -> tuple[Cell, ...]:
+    return row["text"], row["tiles"], row["points"], " ".join(row["front"]), " ".join(row["back"])
 
 
 def query_of(asked: Fields) -> Query:
