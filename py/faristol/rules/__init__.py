@@ -37,7 +37,10 @@ from typing import Final
 
 from faristol.rules.classic import CLASSIC
 from faristol.rules.free import FREE
-from faristol.rules.ruleset import (
+from faristol.rules.ruleset import Option, Rule, Ruleset, chosen, switches, written
+from faristol.rules.school_four import SCHOOL_FOUR
+from faristol.rules.school_pairs import SCHOOL_PAIRS
+from faristol.rules.terms import (
     Aids,
     Blocked,
     ClockKind,
@@ -47,22 +50,14 @@ from faristol.rules.ruleset import (
     Handover,
     LateTurn,
     Notation,
-    Option,
     Overdraw,
     Party,
     Redraw,
     RoundTime,
-    Rule,
-    Ruleset,
     Starter,
     Stop,
     WordCheck,
-    chosen,
-    switches,
-    written,
 )
-from faristol.rules.school_four import SCHOOL_FOUR
-from faristol.rules.school_pairs import SCHOOL_PAIRS
 from faristol.rules.world_2009 import WORLD_2009
 
 RULESETS: Final[tuple[Ruleset, ...]] = (CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE)

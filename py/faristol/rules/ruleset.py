@@ -1,8 +1,6 @@
-# Longer than 300 lines: the rules that a regulation may lay down, each with its type, stand in one list.
 """A regulation as data: each rule of its text is a value with its article.
 
-The fields follow the order of the classic championship's text.  An enum exists only where two
-regulations differ; its behaviour is a ``match`` in ``game``.  No code outside this room asks which
+The fields follow the order of the classic championship's text.  No code outside this room asks which
 regulation it is playing.  A count of 0 means that the regulation has no such rule.
 """
 
@@ -14,6 +12,7 @@ from enum import Enum
 from typing import Generic, TypeVar
 
 from faristol.errors import BadRecord
+from faristol.rules import terms
 
 T = TypeVar("T")
 Option = str | int
@@ -29,129 +28,6 @@ class Rule(Generic[T]):
     value: T
     article: str
     choices: tuple[T, ...] = ()
-
-
-class Party(Enum):
-    """Who sits at a seat."""
-
-    PLAYER = "player"
-    PAIR = "pair"
-
-
-class Starter(Enum):
-    """How the first player is found: by a draw, or as listed."""
-
-    DRAW = "draw"
-    LISTED = "listed"
-
-
-class Redraw(Enum):
-    """When a rack of seven vowels or seven consonants may be drawn again without losing the turn."""
-
-    NEVER = "never"
-    ON_OWN_TURN = "on_own_turn"
-    AFTER_REFILL = "after_refill"
-
-
-class Overdraw(Enum):
-    """Who puts back, and how, tiles drawn in excess from a bag that is held in the hand."""
-
-    CANNOT_HAPPEN = "cannot_happen"
-    UNSEEN_OR_TWO_MORE = "unseen_or_two_more"
-    BY_OPPONENT = "by_opponent"
-    BY_LEFT_NEIGHBOUR = "by_left_neighbour"
-    AT_RANDOM = "at_random"
-
-
-class GoingOut(Enum):
-    """What follows when a rack and the bag are empty."""
-
-    ENDS = "ends"
-    PLAY_ON = "play_on"
-
-
-class Blocked(Enum):
-    """What follows when the bag is empty and nobody has a play."""
-
-    PLAY_ON = "play_on"
-    ENDS = "ends"
-
-
-class RoundTime(Enum):
-    """What remains to be played when the time of the round is called."""
-
-    CYCLE_AND_ONE_MORE = "cycle_and_one_more"
-    NOTHING = "nothing"
-
-
-class Notation(Enum):
-    """How a turn without points is written on the sheet."""
-
-    DASH_FOR_EXCHANGE = "dash_for_exchange"
-    DASH_AND_ZERO = "dash_and_zero"
-
-
-class WordCheck(Enum):
-    """When the words of a play are looked up."""
-
-    ON_ENTRY = "on_entry"
-    ONE_CHALLENGE = "one_challenge"
-    CHALLENGE_AND_APPEAL = "challenge_and_appeal"
-
-
-class Cover(Enum):
-    """What is covered while a challenge is decided."""
-
-    NOTHING = "nothing"
-    BOARD_AND_RACKS = "board_and_racks"
-
-
-class ClockKind(Enum):
-    """What is timed: nothing, each seat's whole game, or each turn and the whole game."""
-
-    NONE = "none"
-    CHESS = "chess"
-    TURNS = "turns"
-
-
-class GameClock(Enum):
-    """What the time of the whole game does while a challenge is decided."""
-
-    STOPS = "stops"
-    GOES_ON = "goes_on"
-
-
-class LateTurn(Enum):
-    """The penalty for a turn past its time: the turn, or a warning."""
-
-    LOST = "lost"
-    WARNING = "warning"
-
-
-class Stop(Enum):
-    """Why a clock may be stopped."""
-
-    CHALLENGE = "challenge"
-    SCORE = "score"
-    ARBITER = "arbiter"
-    SURPLUS = "surplus"
-    LAST_PLAY = "last_play"
-    FORCE_MAJEURE = "force_majeure"
-    HANDOVER = "handover"
-
-
-class Handover(Enum):
-    """Whether the clock runs or stands while one device is passed from player to player."""
-
-    RUNS = "runs"
-    STANDS = "stands"
-
-
-class Aids(Enum):
-    """The help that a player may ask of the program."""
-
-    NONE = "none"
-    HINTS_AND_UNDO = "hints_and_undo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,45 +79,45 @@ class Ruleset:
     id: str
     version: int
     seats: Rule[tuple[int, int]]
-    party: Rule[Party]
-    starter: Rule[Starter]
+    party: Rule[terms.Party]
+    starter: Rule[terms.Starter]
     rack_size: Rule[int]
     bingo: Rule[int]
     placement: Rule[None]
     exchange_needs: Rule[int]
-    redraw: Rule[Redraw]
-    overdraw: Rule[Overdraw]
+    redraw: Rule[terms.Redraw]
+    overdraw: Rule[terms.Overdraw]
     passing: Rule[None]
     turns_each: Rule[int]
-    going_out: Rule[GoingOut]
+    going_out: Rule[terms.GoingOut]
     zero_turns_each: Rule[int]
     pass_turns_each: Rule[int]
     idle_turns_each: Rule[int]
     nil_idle_turns: Rule[int]
-    blocked: Rule[Blocked]
-    round_time: Rule[RoundTime]
+    blocked: Rule[terms.Blocked]
+    round_time: Rule[terms.RoundTime]
     last_turn_seconds: Rule[int]
     abandon_penalty: Rule[int]
     abandon_award: Rule[int]
     both_abandon: Rule[None]
     disqualified: Rule[None]
-    notation: Rule[Notation]
-    word_check: Rule[WordCheck]
+    notation: Rule[terms.Notation]
+    word_check: Rule[terms.WordCheck]
     one_challenge: Rule[None]
     challenge_seconds: Rule[int]
-    challenge_covers: Rule[Cover]
-    clock: Rule[ClockKind]
+    challenge_covers: Rule[terms.Cover]
+    clock: Rule[terms.ClockKind]
     clock_minutes: Rule[int]
     turn_seconds: Rule[int]
-    late_turn: Rule[LateTurn]
+    late_turn: Rule[terms.LateTurn]
     game_minutes: Rule[int]
-    game_clock: Rule[GameClock]
+    game_clock: Rule[terms.GameClock]
     overtime_fine: Rule[int]
     overtime_limit: Rule[int]
-    clock_stops: Rule[tuple[Stop, ...]]
-    handover: Rule[Handover]
+    clock_stops: Rule[tuple[terms.Stop, ...]]
+    handover: Rule[terms.Handover]
     no_show_minutes: Rule[int]
-    aids: Rule[Aids]
+    aids: Rule[terms.Aids]
 
     @property
     def seat_minutes(self) -> int:
