@@ -10,7 +10,7 @@ import pytest
 from sitebuild.paths import APP, DIST, ROOT, STATIC
 from sitebuild.site import pages
 
-PAGE = '<meta charset="utf-8">\n<!--@head-->\n<!--@app one-->'
+PAGE = "<!--@head-->\n<!--@app one-->"
 FILES = {
     "app/pages/one.py": (
         b"from app.room import two\nimport json\nif TYPE_CHECKING:\n    from app.room import four\n"
@@ -71,8 +71,38 @@ def test_the_network_file_ships_empty() -> None:
 def test_a_page_without_a_place_for_its_policy_is_refused() -> None:
     with pytest.raises(AssertionError, match="@head"):
         pages.program_page(PAGE.replace("<!--@head-->", ""), FILES)
-    with pytest.raises(AssertionError, match="charset"):
-        pages.text_page("<p>", "ajuda.html")
+    for lacking in ("<title>Ajuda</title>", "<!--@head-->\n<title>Ajuda</title>", "<!--@head help-->\n<p>"):
+        with pytest.raises(AssertionError, match=r"ajuda\.html: no @head"):
+            pages.text_page(lacking, "ajuda.html")
+
+
+def test_a_page_of_text_has_the_common_head_round_its_own_title_and_sheets() -> None:
+    page = "<head>\n<!--@head help rules-->\n<title>Reglaments</title>\n<style></style>\n</head>"
+    assert pages.text_page(page, "reglaments.html").splitlines() == [
+        "<head>",
+        '<meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{pages.TEXT_POLICY}">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+        '<script src="theme.js"></script>',
+        "<title>Reglaments</title>",
+        '<link rel="icon" href="icons/faristol.svg" type="image/svg+xml">',
+        '<link rel="stylesheet" href="css/base.css">',
+        '<link rel="stylesheet" href="css/help.css">',
+        '<link rel="stylesheet" href="css/rules.css">',
+        "<style></style>",
+        "</head>",
+    ]
+
+
+def test_no_page_repeats_what_every_head_has() -> None:
+    sources = [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]
+    heads = {page.name: page.read_text(encoding="utf-8").partition("</head>")[0] for page in sources}
+    assert len(heads) > 20
+    for common in ("charset", "viewport", "<link", "theme.js"):
+        assert not [name for name, head in heads.items() if common in head], common
+    built = {name: (DIST / name).read_text(encoding="utf-8").partition("</head>")[0] for name in heads}
+    for common in ('<meta charset="utf-8">', 'name="viewport"', "/theme.js", "/css/base.css", 'rel="icon"'):
+        assert not [name for name, head in built.items() if head.count(common) != 1], common
 
 
 def test_every_module_of_the_screen_belongs_to_a_page() -> None:

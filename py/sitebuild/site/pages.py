@@ -1,8 +1,11 @@
 # Longer than 300 lines: the marks of a page and what replaces them are one table.
 """The pages of the site: those that run a program of the screen, and those of text.
 
-A page with a program has some of these marks.  ``<!--@head-->`` is replaced by its policy, preloads and the
-elements of every page; ``<!--@board NAME-->`` by the board with that accessible name;
+Every page has one ``<!--@head-->``, for what all heads have: policy, the window's width, icon and styles.
+A page of text names its sheets beside ``base.css`` there (``<!--@head help rules-->``); its title follows.
+
+A page with a program has some of these marks too.  ``<!--@board NAME-->`` is replaced by the board with that
+accessible name;
 ``<!--@first-screen-->`` by the first screen; ``<!--@doors-->`` by the drawings of doors (``app/ui/doors``);
 ``<!--@hall-head TITLE-->`` by the head of a hall's window; ``<!--@app NAME-->`` by the program
 ``app/pages/NAME.py``.  A program gets the modules that it imports,
@@ -65,11 +68,15 @@ PLUGINS = [
     "!py-game",
     "!py-terminal",
 ]
-_EVERYWHERE = """\
-<script src="theme.js"></script>
+_CHARSET = '<meta charset="utf-8">'
+_WINDOW = '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
+_THEME = '<script src="theme.js"></script>'
+_ICON = '<link rel="icon" href="icons/faristol.svg" type="image/svg+xml">'
+_EVERYWHERE = f"""\
+{_THEME}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3eee4">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1916">
-<link rel="icon" href="icons/faristol.svg" type="image/svg+xml">
+{_ICON}
 <link rel="apple-touch-icon" href="icons/faristol-192.png">
 <link rel="manifest" href="manifest.json">
 <link rel="preload" href="fonts/atkinson-400.woff2" as="font" type="font/woff2" crossorigin>
@@ -117,7 +124,8 @@ _HEAD = """\
 <nav aria-label="Per saber-ne més">{ways}</nav>
 </header>"""
 _PROGRAM = re.compile(r"<!--@app (\w+)-->")
-_CHARSET = '<meta charset="utf-8">'
+_HEAD_OF_PROGRAM = "<!--@head-->"
+_HEAD_OF_TEXT = re.compile(r"<!--@head ([\w ]+)-->\n(<title>[^\n]+</title>)")
 _PROGRAMS = "app/pages/"
 _BASE = "css/base.css"  # what every page has
 _ENGINE = "app.browser.engine"  # the module of the screen that speaks to the engine
@@ -128,10 +136,19 @@ def is_program(page: str) -> bool:
 
 
 def text_page(page: str, name: str) -> str:
-    """A page of text, with its policy."""
+    """A page of text with its marks replaced."""
+    found = _HEAD_OF_TEXT.search(page)
+    if found is None:
+        raise AssertionError(f"{name}: no @head with the names of sheets, and a title after it")
     policy = POLICY if name == CHECK_PAGE else TEXT_POLICY
-    page = _TOP.sub(lambda mark: _top(mark[1], name), page)
-    return _replaced(page, _CHARSET, _CHARSET + "\n" + _policy(policy), name)
+    sheets = [_sheet(_BASE), *(_sheet(f"css/{sheet}.css") for sheet in found[1].split())]
+    head = [_CHARSET, _policy(policy), _WINDOW, _THEME, found[2], _ICON, *sheets]
+    page = _replaced(page, found[0], "\n".join(head), name)
+    return _TOP.sub(lambda mark: _top(mark[1], name), page)
+
+
+def _sheet(name: str) -> str:
+    return f'<link rel="stylesheet" href="{name}">'
 
 
 def _top(title: str, name: str) -> str:
@@ -153,7 +170,7 @@ def program_page(page: str, files: dict[str, bytes]) -> str:
     head = _head(files, name, engine, [_BASE, _style(program)])
     if _LINK in modules:
         head += stun_meta(files.get(NETWORK, b"{}"))
-    page = _replaced(page, "<!--@head-->", head, name)
+    page = _replaced(page, _HEAD_OF_PROGRAM, "\n".join([_CHARSET, _WINDOW, head]), name)
     page = _replaced(page, found.group(), _app(name), name)
     if _FIRST_SCREEN in page:
         page = page.replace(_FIRST_SCREEN, first_screen_html())
@@ -312,7 +329,7 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     lines += [f'<link rel="modulepreload" href="{name}">' for name in early]
     lines += ['<script defer src="storage.js"></script>']  # before launch.js: a program may begin at once
     lines += [f'<script defer src="launch.js" data-modules="{" ".join(started)}"></script>', _EVERYWHERE]
-    lines += [f'<link rel="stylesheet" href="{name}">' for name in styles]
+    lines += map(_sheet, styles)
     if engine:
         lines.append(f'<meta name="version" content="{VERSION}">')  # told before the engine is there
     if engine and program in REQUESTS:
