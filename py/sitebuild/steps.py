@@ -80,6 +80,17 @@ def write_if_changed(path: Path, data: bytes) -> None:
     os.replace(fresh, path)
 
 
+def kept(kind: str, made_of: Iterable[bytes], work: Callable[[], bytes]) -> bytes:
+    """What ``work`` makes of ``made_of``, now or in an earlier build: a file in ``.cache/KIND``."""
+    total = hashlib.sha256()
+    for part in made_of:
+        total.update(b"%d " % len(part) + part)
+    place = CACHE / kind / total.hexdigest()
+    if not place.is_file():
+        write_if_changed(place, work())
+    return place.read_bytes()
+
+
 @contextmanager
 def only_one_build() -> Iterator[None]:
     """A lock: a second build at the same time waits for the first, since both write the same files.

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sitebuild import steps
 from sitebuild.site import packs
 
 PACKS = {"one.bin": {"b": b"bb" * 500, "a": b"", "c": b"c"}, "two.bin": {"d": b"dd"}}
@@ -14,8 +15,8 @@ PACKS = {"one.bin": {"b": b"bb" * 500, "a": b"", "c": b"c"}, "two.bin": {"d": b"
 
 @pytest.fixture(autouse=True)
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(packs, "KEPT", tmp_path)
-    return tmp_path
+    monkeypatch.setattr(steps, "CACHE", tmp_path)
+    return tmp_path / "packs"
 
 
 def test_a_pack_has_its_files_in_their_order_and_the_table_tells_their_sizes() -> None:

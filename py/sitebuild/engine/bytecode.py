@@ -3,7 +3,9 @@
 Compiling and trimming the standard library halves the time to start.  The modules are those that a rehearsed
 session leaves in ``sys.modules``, and those that are imported only in unusual cases.  The bytecode is not
 checked against sources and has no date, so that the zips are reproducible; they are not compressed, because
-the site packs them (``site/packs``).
+the site packs them (``site/packs``).  What was compiled is kept from build to build, each module by what it
+was made of: after an edit of the engine only the edited module is compiled, and the rehearsal imports the
+others as they are kept.
 
 ``python.zip`` is the standard library and ``engine.zip`` the engine, as far as a game against a robot needs
 them.  What only other rooms need is in parts, which come when a request needs them
@@ -13,6 +15,7 @@ them.  What only other rooms need is in parts, which come when a request needs t
 from __future__ import annotations
 
 import ast
+import hashlib
 import importlib.util
 import marshal
 import sys
@@ -26,6 +29,7 @@ from sitebuild.engine.archive import zip_bytes
 STDLIB = Path("/lib/python314.zip")
 STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
+KEPT = Path("/kept")  # of this script and this Pyodide
 ENGINE = ("faristol", "fsrs")  # the packages of the engine
 NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
 WORKSHOP = ("api", "workshop")  # rooms of the engine for scripts of one's own alone
@@ -46,6 +50,7 @@ PYTHON, CORE = "python", "engine"  # the parts that are always loaded
 def make() -> dict[str, bytes]:
     """The zips, by their names without ending, after a rehearsed session."""
     lexicons = {path.stem: path.read_bytes() for path in sorted(LEXICONS.glob("*.lex"))}
+    _offer_kept()
     handle = rehearsal.game(lexicons)
     for name in ALSO:
         if importlib.util.find_spec(name) is not None:
@@ -115,12 +120,31 @@ def _file_of(module: str) -> tuple[str, bytes]:
 
 def _compiled(name: str, source: bytes, lean: int) -> bytes:
     """Bytecode that is not checked against its source; ``lean`` 2 drops docstrings and asserts."""
+    kept = _place(name, source, lean)
+    if kept.is_file():
+        return kept.read_bytes()
     tree = ast.parse(source)
     if name.startswith(ENGINE) and not name.startswith(WITH_HELP):
         _drop_docstrings(tree)
     code = compile(tree, name, "exec", dont_inherit=True, optimize=lean)
     header = importlib.util.MAGIC_NUMBER + UNCHECKED_HASH + importlib.util.source_hash(source)
-    return header + marshal.dumps(code)
+    kept.write_bytes(header + marshal.dumps(code))
+    return kept.read_bytes()
+
+
+def _place(name: str, source: bytes, lean: int) -> Path:
+    """Where the bytecode of a module is kept."""
+    return KEPT / hashlib.sha256(f"{name} {lean}\n".encode() + source).hexdigest()
+
+
+def _offer_kept() -> None:
+    """Put the kept bytecode of the engine where Python looks for it, beside the sources."""
+    for path in sorted(found for package in ENGINE for found in (STAGE / package).rglob("*.py")):
+        kept = _place(path.relative_to(STAGE).as_posix(), path.read_bytes(), 0)
+        if kept.is_file():
+            compiled = Path(importlib.util.cache_from_source(str(path)))
+            compiled.parent.mkdir(exist_ok=True)
+            compiled.write_bytes(kept.read_bytes())
 
 
 def _drop_docstrings(tree: ast.Module) -> None:

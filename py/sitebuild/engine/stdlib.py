@@ -12,8 +12,8 @@ from pathlib import Path
 
 from sitebuild import npm, programs
 from sitebuild.engine import scheduler, wheels
-from sitebuild.paths import ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS, VULGAR
-from sitebuild.steps import Input, files_under, run_step
+from sitebuild.paths import CACHE, ENGINE, KERNEL_BINARIES, LEAVES, LEXICONS, PYTHON_PARTS, VULGAR
+from sitebuild.steps import Input, digest_of, files_under, run_step
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "stdlib.mjs"
@@ -44,6 +44,11 @@ def _staged() -> dict[str, bytes]:
     return wheels.engine_files() | wheels.kernel_files() | scheduler.scheduler_files()
 
 
+def _kept() -> Path:
+    """The folder of what this Pyodide has compiled by this script, standard library and engine."""
+    return CACHE / "python" / digest_of([HERE / "bytecode.py", npm.pins()["pyodide"]["integrity"]])[:16]
+
+
 def _make(package: Path) -> None:
     shutil.rmtree(PYTHON_PARTS, ignore_errors=True)
     PYTHON_PARTS.mkdir(parents=True)
@@ -56,7 +61,9 @@ def _make(package: Path) -> None:
         own.mkdir(parents=True)
         for name in STAGED:
             shutil.copyfile(HERE / name, own / name)
-        command = [npm.node(), str(SCRIPT), str(package), spare, str(LEXICONS), str(PYTHON_PARTS)]
+        kept = _kept()
+        kept.mkdir(parents=True, exist_ok=True)
+        command = [npm.node(), str(SCRIPT), *map(str, (package, spare, LEXICONS, kept, PYTHON_PARTS))]
         programs.run(command, "Pyodide could not compile the standard library")
     made = {path.stem for path in files_under(PYTHON_PARTS)}
     if made != set(zips()):

@@ -23,7 +23,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from sitebuild import npm, programs
@@ -72,15 +72,20 @@ def _sources(name: str) -> list[Path]:
 
 def _inputs(name: str) -> list[Input]:
     compilers = [f"{tool} {importlib.metadata.version(tool)}" for tool in ("cython", "ziglang")]
-    told = [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
     return [
         *_sources(name),
-        *told,
+        *_declared(tuple(source.read_bytes() for source in KERNEL_SOURCES)),
         Path(__file__),
         DECLARATIONS,
         HEADER,
         *compilers,
     ]
+
+
+@cache
+def _declared(_contents: tuple[bytes, ...]) -> list[str]:
+    """The declarations of all sources, once for the same contents: each binary is made of them."""
+    return [declarations(source, KERNEL_SOURCES) for source in KERNEL_SOURCES]
 
 
 def _native(name: str) -> None:

@@ -7,13 +7,11 @@ its own: ``PACKS`` in that script has the path and size of each member, in their
 
 from __future__ import annotations
 
-import hashlib
 import lzma
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from sitebuild.paths import CACHE
-from sitebuild.steps import write_if_changed
+from sitebuild.steps import kept
 
 # Of nine settings the smallest for Pyodide's program (2.64 MB; gzip 3.53, Brotli 2.77, Zstandard 2.89).  The
 # browser's reader knows CRC32 only, and keeps the window of the last 8 MB.
@@ -27,7 +25,6 @@ FILTERS = [
         "pb": 0,
     }
 ]
-KEPT = CACHE / "packs"
 
 Members = Mapping[str, bytes]  # the files of a pack by path, in the order in which they are needed
 
@@ -52,7 +49,8 @@ def table(packs: Mapping[str, Members], compressed: Mapping[str, bytes]) -> dict
 def _compressed(members: Members) -> bytes:
     """Kept by digest: compressing everything takes ten seconds, and most packs do not change."""
     data = b"".join(members.values())
-    kept = KEPT / hashlib.sha256(repr(FILTERS).encode() + data).hexdigest()
-    if not kept.is_file():
-        write_if_changed(kept, lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS))
-    return kept.read_bytes()
+
+    def work() -> bytes:
+        return lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=FILTERS)
+
+    return kept("packs", [repr(FILTERS).encode(), data], work)

@@ -32,6 +32,7 @@ from faristol.version import VERSION
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
 from sitebuild.site.first_screen import first_screen_html
+from sitebuild.steps import kept
 
 POLICY = "; ".join(
     [
@@ -128,6 +129,7 @@ _HEAD_OF_PROGRAM = "<!--@head-->"
 _HEAD_OF_TEXT = re.compile(r"<!--@head ([\w ]+)-->\n(<title>[^\n]+</title>)")
 _PROGRAMS = "app/pages/"
 _BASE = "css/base.css"  # what every page has
+_OWN = Path(__file__).read_bytes()
 _ENGINE = "app.browser.engine"  # the module of the screen that speaks to the engine
 
 
@@ -287,16 +289,27 @@ def _path(module: str) -> str:
     return module.replace(".", "/") + ".py"
 
 
-@cache
-def _imports(source: bytes) -> frozenset[str]:
-    """The modules that this one imports at run time; every page asks for those of most modules."""
-    return frozenset(_imported(ast.parse(source)))
+def _imports(source: bytes) -> list[str]:
+    """The modules that this one imports at run time."""
+    return _all_imports(source)[0]
 
 
-@cache
-def _imports_at_once(source: bytes) -> tuple[str, ...]:
+def _imports_at_once(source: bytes) -> list[str]:
     """The modules that this one imports when it is loaded, in order."""
-    return tuple(dict.fromkeys(_imported(ast.parse(source), inside=False)))
+    return _all_imports(source)[1]
+
+
+@cache
+def _all_imports(source: bytes) -> tuple[list[str], list[str]]:
+    """Those of the two functions above; every page asks for those of most modules."""
+
+    def work() -> bytes:
+        tree = ast.parse(source)
+        found = sorted(set(_imported(tree))), list(dict.fromkeys(_imported(tree, inside=False)))
+        return json.dumps(found).encode()
+
+    every, at_once = json.loads(kept("imports", [_OWN, source], work))
+    return every, at_once
 
 
 def _imported(node: ast.AST, *, inside: bool = True) -> Iterator[str]:

