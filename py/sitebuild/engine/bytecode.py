@@ -61,8 +61,9 @@ def make() -> dict[str, bytes]:
     _import_all()
     rehearsal.rooms(handle)
     files: dict[str, dict[str, bytes]] = {PYTHON: {}, CORE: {}}
+    library = zipfile.ZipFile(STDLIB)
     for module in sorted(_modules()):
-        path, data = _file_of(module)
+        path, data = _file_of(module, library)
         if path.startswith(tuple(f"{package}/" for package in ENGINE)):
             part = CORE if module in core else "champion" if module in champion else _room_of(module)
         else:
@@ -104,15 +105,14 @@ def _origin(module: str) -> str:
     return origin if isinstance(origin, str) else ""
 
 
-def _file_of(module: str) -> tuple[str, bytes]:
+def _file_of(module: str, library: zipfile.ZipFile) -> tuple[str, bytes]:
     """The path of a module in its zip, and what is there: bytecode, or a compiled library."""
     origin = _origin(module)
     if not origin.startswith(f"{STDLIB}/"):
         path, data = origin.removeprefix(f"{STAGE}/"), Path(origin).read_bytes()
         return (path + "c", _compiled(path, data, 0)) if path.endswith(".py") else (path, data)
     path = origin.removeprefix(f"{STDLIB}/")
-    with zipfile.ZipFile(STDLIB) as archive:
-        data = archive.read(path)
+    data = library.read(path)
     source = path.removesuffix("c")
     lean = 0 if source.startswith(WITH_DOCSTRINGS) else 2
     return source + "c", data if path.endswith("c") else _compiled(source, data, lean)
