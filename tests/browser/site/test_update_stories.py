@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from tests.browser.persons.robots import before_the_last_turn
 from tests.browser.site.test_site_stories import look_for_upgrade, next_version
 from tests.browser.stand.noted import noted, notes
 from tests.browser.stand.site import Site, ask, attached, engine_ready, offline_ready
+from tests.browser.stand.undriven import undriven
 from tests.rooms.app.loading import load as load_screen
 
 new_game_words = load_screen("words.home.new_game")
@@ -207,23 +209,30 @@ def test_who_plays_an_earlier_version_has_all_of_it_until_its_window_is_closed(
     assert _versions(other) == 1
 
 
-@pytest.mark.offline
-def test_a_window_that_is_loaded_again_at_that_moment_starts(
-    site: Site, context: BrowserContext, open_page: Callable[..., Page], spare: Path
-) -> None:
-    aina, other = open_page(context), open_page(context)
-    _comes(aina, site)
-    _comes(other, site)
+_LOADED_AGAIN = """
+const [aina, other] = [frame("aprendre.html"), frame("aprendre.html")];
+const state = (window, name) => window.contentDocument?.documentElement?.dataset[name];
+for (const window of [aina, other]) await until(() => state(window, "offline") === "ready");
+await told("ready");
+const registration = await navigator.serviceWorker.getRegistration();
+await until(() => registration.update().then(() => registration.waiting));
+other.contentWindow.navigator.serviceWorker.oncontrollerchange = () => other.contentWindow.location.reload();
+const loads = [aina, other].map((window) => new Promise((resolve) => (window.onload = resolve)));
+aina.contentWindow.location.reload();
+registration.waiting.postMessage("upgrade");
+await Promise.all(loads);
+for (const window of [aina, other]) await until(() => state(window, "program") === "ready");
+await told("loaded");
+"""
+
+
+def test_a_window_that_is_loaded_again_at_that_moment_starts(site: Site, dist: Path, spare: Path) -> None:
     next_version(spare / "next", whole=True)
-    site.folder = spare / "next"
-    assert look_for_upgrade(other) == "installed"
-    attached(other, "html[data-offline=upgrade]")
-    upgraded = "import(faristolPacks.place + 'offline.js').then((offline) => offline.upgrade())"
-    with aina.expect_event("load"), other.expect_event("load"):
-        aina.evaluate("setTimeout(() => location.reload())")
-        other.evaluate(upgraded)
-    for page in (aina, other):
-        attached(page, "html[data-program=ready]")
+    site.folder = shutil.copytree(dist, spare / "first")
+    with undriven(site, _LOADED_AGAIN) as told:
+        told("ready")
+        site.folder = spare / "next"
+        told("loaded")
 
 
 @pytest.mark.offline
