@@ -1,6 +1,6 @@
 """The actions that the device which joined a game may ask for, each with the fields that count.
 
-Made from ``faristol.game.actions`` by ``sitebuild.wire_types``.
+Made from ``faristol.game.actions`` by ``workbench.wire_types``.
 """
 
 GUEST_ACTIONS = {

@@ -1,6 +1,6 @@
 """The actions of which a view's ``can`` tells whether they are allowed now, by room.
 
-Made from the declarations of the actions by ``sitebuild.wire_types``.
+Made from the declarations of the actions by ``workbench.wire_types``.
 """
 
 from typing import Literal

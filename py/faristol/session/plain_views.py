@@ -1,6 +1,6 @@
 """Plain views: records of the engine that go to the page as they are, field by field.
 
-Their types (``view_types``) are made from the records by ``sitebuild.wire_types``, which lists them.  A view
+Their types (``view_types``) are made from the records by ``workbench.wire_types``, which lists them.  A view
 that chooses, computes or renames is written by hand, in the ``present`` of its room.
 """
 

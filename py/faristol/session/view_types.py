@@ -1,6 +1,6 @@
 """The types of plain views (``session.plain_views``).
 
-Made from their records by ``sitebuild.wire_types``.
+Made from their records by ``workbench.wire_types``.
 """
 
 from __future__ import annotations

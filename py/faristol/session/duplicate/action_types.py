@@ -1,6 +1,6 @@
 """The type of the request for each action.
 
-Made from ``faristol.duplicate.actions`` by ``sitebuild.wire_types``.
+Made from ``faristol.duplicate.actions`` by ``workbench.wire_types``.
 
 This file holds only types; the screen imports them while it is type-checked.
 """

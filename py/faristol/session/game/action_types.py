@@ -1,6 +1,6 @@
 """The type of the request for each action.
 
-Made from ``faristol.game.actions`` by ``sitebuild.wire_types``.
+Made from ``faristol.game.actions`` by ``workbench.wire_types``.
 
 This file holds only types; the screen imports them while it is type-checked.
 """

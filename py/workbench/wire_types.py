@@ -2,7 +2,7 @@
 the requests for actions, the buttons, the plain views; and the table of what another device of a game may
 ask for.
 
-``python -m tests.build.test_wire_types --regenerate`` writes them; a test tells when one is stale.
+``python -m tests.workbench.test_wire_types --regenerate`` writes them; a test tells when one is stale.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _types(room: RoomActions) -> str:
     intents = "".join(f"\n\n{text}" for text in several.values())
     return (
         '"""The type of the request for each action.\n\n'
-        f"Made from ``{room.module}`` by ``sitebuild.wire_types``.\n"
+        f"Made from ``{room.module}`` by ``workbench.wire_types``.\n"
         '\nThis file holds only types; the screen imports them while it is type-checked.\n"""\n\n'
         "from __future__ import annotations\n\n"
         f"{_imports(room)}{intents}\n\n"
@@ -135,7 +135,7 @@ def _buttons() -> str:
     )
     return (
         '"""The actions of which a view\'s ``can`` tells whether they are allowed now, by room.\n\n'
-        'Made from the declarations of the actions by ``sitebuild.wire_types``.\n"""\n\n'
+        'Made from the declarations of the actions by ``workbench.wire_types``.\n"""\n\n'
         f"from typing import Literal\n\n{rooms}"
     )
 
@@ -148,7 +148,7 @@ def _views() -> str:
     )
     return (
         '"""The types of plain views (``session.plain_views``).\n\n'
-        'Made from their records by ``sitebuild.wire_types``.\n"""\n\n'
+        'Made from their records by ``workbench.wire_types``.\n"""\n\n'
         f"from __future__ import annotations\n\nfrom typing import Literal, TypedDict\n{classes}"
     )
 
@@ -235,6 +235,6 @@ def _guests(union: Any) -> str:
     )
     return (
         '"""The actions that the device which joined a game may ask for, each with the fields that count.\n\n'
-        'Made from ``faristol.game.actions`` by ``sitebuild.wire_types``.\n"""\n\n'
+        'Made from ``faristol.game.actions`` by ``workbench.wire_types``.\n"""\n\n'
         f"GUEST_ACTIONS = {{\n{rows}}}\n"
     )

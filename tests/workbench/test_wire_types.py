@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sitebuild.wire_types import generated
+from workbench.wire_types import generated
 
-REGENERATE = "python -m tests.build.test_wire_types --regenerate"
+REGENERATE = "python -m tests.workbench.test_wire_types --regenerate"
 
 
 @pytest.mark.parametrize("path", generated(), ids=lambda path: "/".join(path.parts[-2:]))
