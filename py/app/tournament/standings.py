@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         CategoryView,
         GameCell,
         RatingsView,
+        RoundTablesView,
         StandingsView,
         StandingView,
         TournamentView,
@@ -46,7 +47,7 @@ class Standings:
         self.title = self.node.appendChild(make("h3", "day-standings-title text-5"))
         self.place = self.node.appendChild(make("div", "day-scroll scrolls"))
         self.beside = self.node.appendChild(make("section", "day-beside column"))
-        self.drawn_beside = ""
+        self.drawn_beside: "tuple[str, RoundTablesView] | None" = None
         on(self.choices, "change", self._chosen)
         on(self.place, "click", self._clicked)
 
@@ -158,10 +159,12 @@ class Standings:
     def _draw_beside(self, view: "TournamentView", category: "CategoryView") -> None:
         now = category["now"]
         self.beside.hidden = now is None or self.way == _CLUBS_OF_ALL
-        if now is None or str(now) == self.drawn_beside:
+        if now is None:
             return
-        self.drawn_beside = str(now)
         title = tournament_words.category_title(category, now["round"], len(view["categories"]) == 1)
+        if (title, now) == self.drawn_beside:
+            return
+        self.drawn_beside = (title, now)
         listed = make("ol", "day-pairings")
         for table in now["tables"]:
             seats, result = table["seats"], table["result"]
