@@ -55,17 +55,17 @@ def declarations(union: Any) -> dict[type, Declaration]:
 
 def by_kind(union: Any) -> dict[str, type]:
     """The actions of a union that a request may ask for, by their names."""
-    return {told.kind: kind for kind, told in declarations(union).items() if told.kind}
+    return {declaration.kind: kind for kind, declaration in declarations(union).items() if declaration.kind}
 
 
 def remade_from(union: Any) -> dict[type, Any]:
     """The action of a union that is made again from each event, by the event's class."""
-    return {event: kind for kind, told in declarations(union).items() for event in told.makes}
+    return {event: kind for kind, declaration in declarations(union).items() for event in declaration.makes}
 
 
 def buttons(union: Any) -> dict[str, Any]:
     """The actions of a union that have a button, by their names."""
-    return {told.kind: kind for kind, told in declarations(union).items() if told.button}
+    return {declaration.kind: kind for kind, declaration in declarations(union).items() if declaration.button}
 
 
 def attempts(union: Any, **values: object) -> dict[Any, Any]:
@@ -74,6 +74,6 @@ def attempts(union: Any, **values: object) -> dict[Any, Any]:
     values: of fields, by name; one that is not given has its default.
     """
     return {
-        name: kind(**{one.name: values[one.name] for one in fields(kind) if one.name in values})
+        name: kind(**{field.name: values[field.name] for field in fields(kind) if field.name in values})
         for name, kind in buttons(union).items()
     }

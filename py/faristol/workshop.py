@@ -77,7 +77,9 @@ class Workshop:
     def _answered(self, asked: Json) -> Json:
         kind = str(asked["kind"])
         if kind == "rules":
-            rulesets = [{"id": one.id, "hints": one.aids.value is not Aids.NONE} for one in RULESETS]
+            rulesets = [
+                {"id": ruleset.id, "hints": ruleset.aids.value is not Aids.NONE} for ruleset in RULESETS
+            ]
             return {"rulesets": rulesets}
         if kind == "position":
             return self._position(str(asked["seed"]))

@@ -127,7 +127,7 @@ class DevHandler(server.Handler):
 
 def dates(sources: Iterable[Path] = SOURCES) -> Dates:
     """When each source was changed; what a build puts beside them is none."""
-    files = [file for one in sources for file in (files_under(one) if one.is_dir() else [one])]
+    files = [file for source in sources for file in (files_under(source) if source.is_dir() else [source])]
     found: Dates = {}
     for file in files:
         if file.suffix in SUFFIXES:

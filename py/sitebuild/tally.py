@@ -52,7 +52,7 @@ class Tally:
     def read(cls, file: Path) -> Tally:
         """What ``write`` has written; ``OSError`` where the run did not come that far."""
         kept = json.loads(file.read_text("utf-8"))
-        return cls(**{**kept, "failures": [Failure(**one) for one in kept["failures"]]})
+        return cls(**{**kept, "failures": [Failure(**failure) for failure in kept["failures"]]})
 
     def write(self, file: Path) -> None:
         file.write_text(json.dumps(asdict(self)), "utf-8")

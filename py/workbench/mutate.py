@@ -89,7 +89,9 @@ class Covering:
 
     def _run(self, path: Path) -> set[str]:
         """The tests that ran a line of the file."""
-        return {_test(context) for told in self._by_line(path).values() for context in told if context}
+        return {
+            _test(context) for contexts in self._by_line(path).values() for context in contexts if context
+        }
 
     def _by_line(self, path: Path) -> dict[int, list[str]]:
         with self._lock:

@@ -53,7 +53,7 @@ def _numbers(version: str) -> list[int]:
 
 def _newer_on_pypi() -> dict[str, str]:
     listed = _output([str(venv.PYTHON), "-m", "pip", "list", "--outdated", "--format", "json"])
-    return {_plain(one["name"]): one["latest_version"] for one in json.loads(listed)}
+    return {_plain(load["name"]): load["latest_version"] for load in json.loads(listed)}
 
 
 def _newest_on_npm() -> dict[str, str]:

@@ -74,24 +74,26 @@ def read_analyses(text: str) -> dict[str, set[tuple[str, str]]]:
 
 def compare(spellings: Iterable[Spelling], analyses: Analyses) -> Compared:
     """Hold the spellings against the analyses of their forms."""
-    told = Compared()
+    compared = Compared()
     for spelling in spellings:
-        told.spellings += 1
+        compared.spellings += 1
         theirs = analyses.get(spelling.form)
         if theirs is None:
             continue
         ours = {lemma.text for lemma in spelling.lemmas}
         lemmas = {text for text, _ in theirs}
-        told.known += 1
-        told.right += bool(ours & lemmas)
-        told.whole += lemmas <= ours
-        told.told += len(spelling.lemmas)
+        compared.known += 1
+        compared.right += bool(ours & lemmas)
+        compared.whole += lemmas <= ours
+        compared.told += len(spelling.lemmas)
         shared = [lemma for lemma in spelling.lemmas if lemma.text in lemmas]
-        told.shared += len(shared)
-        told.same_part += sum(_is_part(lemma, theirs) for lemma in shared)
+        compared.shared += len(shared)
+        compared.same_part += sum(_is_part(lemma, theirs) for lemma in shared)
         if ours != lemmas:
-            told.differ.append(f"{spelling.form}: {', '.join(sorted(ours))} | {', '.join(sorted(lemmas))}")
-    return told
+            compared.differ.append(
+                f"{spelling.form}: {', '.join(sorted(ours))} | {', '.join(sorted(lemmas))}"
+            )
+    return compared
 
 
 def _is_part(lemma: Lemma, theirs: set[tuple[str, str]]) -> bool:
@@ -110,15 +112,16 @@ def main(analyser: Path) -> int:
     ran = subprocess.run(
         [program, "-w", str(analyser)], input=forms, capture_output=True, encoding="utf-8", check=True
     )
-    told = compare(spellings, read_analyses(ran.stdout))
-    say(f"{told.known:,} of {told.spellings:,} spellings are known to the analyser; of these")
+    compared = compare(spellings, read_analyses(ran.stdout))
+    say(f"{compared.known:,} of {compared.spellings:,} spellings are known to the analyser; of these")
     say(
-        f"  {_share(told.right, told.known)} have a lemma of its, {_share(told.whole, told.known)} all of its"
+        f"  {_share(compared.right, compared.known)} have a lemma of its, "
+        f"{_share(compared.whole, compared.known)} all of its"
     )
-    say(f"  {_share(told.shared, told.told)} of the lemmas told are its,")
-    say(f"  {_share(told.same_part, told.shared)} of those with its part of speech")
-    say(f"{len(told.differ):,} differ, for example (ours | the analyser's):")
-    for line in random.Random(1).sample(told.differ, min(SHOWN, len(told.differ))):
+    say(f"  {_share(compared.shared, compared.told)} of the lemmas told are its,")
+    say(f"  {_share(compared.same_part, compared.shared)} of those with its part of speech")
+    say(f"{len(compared.differ):,} differ, for example (ours | the analyser's):")
+    for line in random.Random(1).sample(compared.differ, min(SHOWN, len(compared.differ))):
         say(f"  {line}")
     return 0
 

@@ -256,7 +256,7 @@ class _Desk:
             self.acts("draw")
             self.acts("start_timer")
             reply = self.asks("equals", count=30)
-            moves = [one["move"] for one in reply["equals"]] + reply["others"]
+            moves = [equal["move"] for equal in reply["equals"]] + reply["others"]
             last = turn == ROUNDS - 1
             for number in range(1, 11 if last else 13):
                 move = moves[min(len(moves) - 1, int(self.chance.expovariate(0.25)))]

@@ -202,10 +202,10 @@ def _doc(text: str | None) -> str:
 
 def _names_of(kinds: list[str], classes: Mapping[str, type]) -> str:
     """What each of several actions does, by its name."""
-    told = [(inspect.getdoc(classes[kind]) or "").split("\n\n")[0] for kind in kinds]
+    sentences = [(inspect.getdoc(classes[kind]) or "").split("\n\n")[0] for kind in kinds]
     lines = [
         fill(" ".join(f"{kind}: {text}".split()), _WIDTH - 4, break_long_words=False, break_on_hyphens=False)
-        for kind, text in zip(kinds, told, strict=True)
+        for kind, text in zip(kinds, sentences, strict=True)
     ]
     return "One of several actions with the same fields.\n\n" + "\n".join(lines)
 
@@ -229,9 +229,9 @@ def _tuple(names: tuple[str, ...]) -> str:
 def _guests(union: Any) -> str:
     """What the device that joined a game may ask for, for MicroPython, which has no engine to ask."""
     rows = "".join(
-        f"    {dumps(told.kind)}: {_tuple(told.guest)},\n"
-        for told in declarations(union).values()
-        if told.guest is not None
+        f"    {dumps(declaration.kind)}: {_tuple(declaration.guest)},\n"
+        for declaration in declarations(union).values()
+        if declaration.guest is not None
     )
     return (
         '"""The actions that the device which joined a game may ask for, each with the fields that count.\n\n'

@@ -78,5 +78,5 @@ class HintSteps:
 def _told(faces: "list[str]") -> "tuple[list[str], list[str]]":
     """The tiles in the order of the alphabet: as the screen shows them, and their spoken names."""
     views = stable_sorted([tile_words.view(face) for face in faces], lambda one: one["order"])
-    labels = [one["label"] for one in views]
+    labels = [view["label"] for view in views]
     return labels, [board_words.tile_name(label) for label in labels]

@@ -36,11 +36,11 @@ async def brought(mark: str, use: "Callable[[str], Made]", unread: "Callable[[],
     """
     if not has(mark):
         return None
-    told = await text(mark)
+    text_of_mark = await text(mark)
     window.history.replaceState(window.history.state, "", str(window.location.href).split("#", 1)[0])
-    if told is not None:
+    if text_of_mark is not None:
         try:
-            return use(told)
+            return use(text_of_mark)
         except Exception:  # whatever a hostile text leads to
             pass
     unread()

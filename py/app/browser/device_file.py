@@ -54,8 +54,8 @@ def written(kept: "Kept", at: int) -> str:
     for store in sorted(kept):
         for key in sorted(kept[store]):
             text = kept[store][key]
-            told = {"store": store, "key": key, "text": text, "check": _check(store, key, text)}
-            lines.append(json.dumps(told))
+            row = {"store": store, "key": key, "text": text, "check": _check(store, key, text)}
+            lines.append(json.dumps(row))
     lines.insert(0, json.dumps({_MARK: _EDITION, "at": at, "lines": len(lines)}))
     return "\n".join(lines) + "\n"
 
@@ -84,11 +84,11 @@ def read(text: str) -> "Kept":
     return kept
 
 
-def _take(told: "dict[str, str]", kept: "Kept") -> None:
+def _take(row: "dict[str, str]", kept: "Kept") -> None:
     """Add a line to what was read; ValueError where it was altered, comes twice, or is of no store."""
-    store, key, text = told["store"], told["key"], told["text"]
+    store, key, text = row["store"], row["key"], row["text"]
     texts = kept.setdefault(store, {})
-    if told["check"] != _check(store, key, text) or key in texts:
+    if row["check"] != _check(store, key, text) or key in texts:
         raise ValueError(key)
     if store != kept_words.SHORT and store not in kept_words.STORES:
         raise ValueError(store)

@@ -142,7 +142,7 @@ class CodeResults:
             self.fresh = standing["number"]
 
     async def remove(self, number: int) -> None:
-        self.game["entries"] = [one for one in self.game["entries"] if one["number"] != number]
+        self.game["entries"] = [entry for entry in self.game["entries"] if entry["number"] != number]
         await self.rank()
 
     def csv(self) -> str:

@@ -57,8 +57,8 @@ class ClassTablet:
 
     def has_done(self, number: int) -> bool:
         """Whether it has handed in its slip of round ``number``, or has closed it."""
-        told = self.progress
-        return told is not None and told["rounds"] + (1 if told["handed"] else 0) >= number
+        progress = self.progress
+        return progress is not None and progress["rounds"] + (1 if progress["handed"] else 0) >= number
 
 
 class ClassTablets:
@@ -138,11 +138,11 @@ class ClassTablets:
 
     def _tell_game(self, tablet: ClassTablet) -> None:
         game = self.results.game
-        told = {"code": game["code"]}
+        message = {"code": game["code"]}
         if game["prepared"]:
-            told["prepared"] = game["prepared"]
+            message["prepared"] = game["prepared"]
         name = self.results.name(tablet.number)
-        seat: "Seat" = {"number": tablet.number, "name": name, "class": told}
+        seat: "Seat" = {"number": tablet.number, "name": name, "class": message}
         tablet.say("seat", seat)
         if game["step"]:
             self._tell_step(tablet)
@@ -212,8 +212,8 @@ class ClassTablets:
 
     def _tell_step(self, tablet: ClassTablet) -> None:
         left = self._left()
-        told: "Go" = {"round": self.results.game["step"], "left": left, "ends": page_clock.now() + left}
-        tablet.say("go", told)
+        message: "Go" = {"round": self.results.game["step"], "left": left, "ends": page_clock.now() + left}
+        tablet.say("go", message)
 
     def restore(self) -> None:
         """Go on with the stored class: its round, and the tablets that are to join again."""

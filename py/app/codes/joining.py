@@ -100,11 +100,11 @@ async def invite_each(
         if await link.opened():
             links.pop()
             connection.use(link)
-            told = joined(connection)
-            if told:
-                box.tell(told)
+            label = joined(connection)
+            if label:
+                box.tell(label)
                 await offer()
-            return not told
+            return not label
         link.close()
         await offer()
         box.tell(words.NO_WAY)

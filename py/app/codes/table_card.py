@@ -20,9 +20,9 @@ _SHAPE = ("", "", Count, Count, "", Count, [""], Instant)
 
 def address_of(card: "CardView") -> str:
     """The address that begins the game of ``card`` on another device."""
-    told: "list[object]" = [card["tournament"], card["category"], card["round"], card["table"]]
-    told += [card["ruleset"], card["minutes"], card["names"], card["ends"]]
-    text = json.dumps(told)
+    parts: "list[object]" = [card["tournament"], card["category"], card["round"], card["table"]]
+    parts += [card["ruleset"], card["minutes"], card["names"], card["ends"]]
+    text = json.dumps(parts)
     site = str(window.location.href).split("#", 1)[0].rsplit("/", 1)[0]
     return site + "/index.html" + MARK + str(window.encodeURIComponent(text))
 

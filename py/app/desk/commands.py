@@ -120,7 +120,7 @@ def _director_chooses(view: "DeskView | None") -> bool:
     best = view["best"]
     if best is None or not best["equals"] or takes_any(view):
         return True
-    options = {one["name"]: one["value"] for one in view["options"]}
+    options = {option["name"]: option["value"] for option in view["options"]}
     return options["tie_break"] == "director" and best["equals"] > 1
 
 

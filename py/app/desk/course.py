@@ -45,7 +45,8 @@ class DeskCourse(DeskLedger["DeskRequest", "DeskReply", "DeskView", "Action"]):
             "round": view["round"],
             "players": len(view["players"]),
             "over": view["phase"] == "over",
-            "prepared": {one["name"]: one["value"] for one in view["options"]}["direction"] == "prepared",
+            "prepared": {option["name"]: option["value"] for option in view["options"]}["direction"]
+            == "prepared",
             "hands": self.hands,
             "at": page_clock.wall(),
         }

@@ -108,7 +108,7 @@ class ReferenceChoice:
             text = desk_rounds_words.CHOICE_NONE + " " + desk_rounds_words.CHOICE_NONE_HELP
         set_text(self.help, desk_rounds_words.CHOICE_PREPARED if prepares and equals else text)
         self.list.replaceChildren()
-        self.moves = [one["move"] for one in equals] + others
+        self.moves = [equal["move"] for equal in equals] + others
         for place in range(len(equals)):
             one = equals[place]
             row = self._row(place, one["move"], desk_rounds_words.leave_line(one) if len(equals) > 1 else "")
@@ -221,7 +221,7 @@ class ReferenceChoice:
 
 def takes_any(view: "DeskView") -> bool:
     """Whether the director may take a lower play: in a game that is being prepared."""
-    options = {one["name"]: one["value"] for one in view["options"]}
+    options = {option["name"]: option["value"] for option in view["options"]}
     return options["direction"] == "prepared" and not view["prepared"]
 
 

@@ -21,7 +21,7 @@ async def show(racks: "list[DuelRack]") -> None:
     reply = await engine.call(
         {
             "kind": "duel_prepare",
-            "racks": ["".join(one["tiles"]) for one in racks],
+            "racks": ["".join(rack["tiles"]) for rack in racks],
             "title": duel_words.TITLE,
         }
     )
@@ -32,10 +32,10 @@ async def show(racks: "list[DuelRack]") -> None:
     box = Box(duel_words.PREPARED)
     box.text(duel_words.PREPARED_HELP)
     listed = make("ol", "duel-fates column")
-    listed.append(*[_line(one) for one in prepared["racks"]])
-    rounds = len([one for one in prepared["racks"] if one["round"]])
-    told = duel_words.rounds_made(rounds, len(racks)) if rounds else duel_words.NO_ROUND
-    box.body.append(make("p", "bold", told), listed)
+    listed.append(*[_line(rack) for rack in prepared["racks"]])
+    rounds = len([rack for rack in prepared["racks"] if rack["round"]])
+    sentence = duel_words.rounds_made(rounds, len(racks)) if rounds else duel_words.NO_ROUND
+    box.body.append(make("p", "bold", sentence), listed)
     box.cancel_button(duel_words.CLOSE)
     if rounds:
         box.first = box.button(duel_words.OPEN_DESK, "desk", "button primary")

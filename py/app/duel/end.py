@@ -54,27 +54,27 @@ def drawn(duel: "Duel") -> "Node":
 
 
 def _row(duel: "Duel", place: int) -> "Node":
-    told = duel["done"][place]
+    played = duel["done"][place]
     line = make("tr")
     tiles = make("td")
     tiles.append(rack.row(duel["racks"][place]["tiles"], "duel-small"))
     line.append(make("td", "", str(place + 1)), tiles)
     for team in (0, 1):
-        line.append(make("td", "word", _word_of(told, team)))
-    line.append(make("td", "word bold", _best_of(told, 1)))
+        line.append(make("td", "word", _word_of(played, team)))
+    line.append(make("td", "word bold", _best_of(played, 1)))
     return line
 
 
-def _word_of(told: "DuelRound", team: int) -> str:
+def _word_of(played: "DuelRound", team: int) -> str:
     """RODA 5; a dash where nothing was written."""
-    one = told["judged"][team]
+    one = played["judged"][team]
     if one["word"] is None:
         return duel_words.NO_WORD
     return one["word"]["word"] + " " + str(one["total"])
 
 
-def _best_of(told: "DuelRound", count: int) -> str:
-    return ", ".join([one["word"] + " " + str(one["total"]) for one in told["best"][:count]])
+def _best_of(played: "DuelRound", count: int) -> str:
+    return ", ".join([one["word"] + " " + str(one["total"]) for one in played["best"][:count]])
 
 
 async def print_all(duel: "Duel") -> None:
@@ -88,13 +88,13 @@ async def print_all(duel: "Duel") -> None:
     ]
 
     def row(place: int) -> "Node":
-        told = duel["done"][place]
+        played = duel["done"][place]
         line = make("tr")
         tiles = make("td", "is-rack")
         tiles.append(paper_rack(duel["racks"][place]["tiles"]))
         line.append(cell(kinds[0], str(place + 1), _LETTER), tiles)
-        line.append(*[cell(kinds[2 + team], _word_of(told, team), _LETTER) for team in (0, 1)])
-        line.append(cell(kinds[4], _best_of(told, _BEST), _LETTER))
+        line.append(*[cell(kinds[2 + team], _word_of(played, team), _LETTER) for team in (0, 1)])
+        line.append(cell(kinds[4], _best_of(played, _BEST), _LETTER))
         return line
 
     def head(continues: bool) -> "Node":

@@ -141,9 +141,9 @@ def end_time(duel: "Duel") -> None:
     duel["ends"] = duel["left"] = 0
 
 
-def judged(duel: "Duel", told: "DuelRound") -> None:
+def judged(duel: "Duel", played: "DuelRound") -> None:
     """The words of the round were judged."""
-    duel["done"].append(told)
+    duel["done"].append(played)
     duel["phase"] = "told"
 
 

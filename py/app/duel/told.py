@@ -19,13 +19,13 @@ _SPELLED = 4  # best words whose spelling is told
 
 def told_view(duel: "Duel") -> "list[Node]":
     """The words of the teams, the best words, and the way on."""
-    told = duel["done"][duel["round"]]
+    played = duel["done"][duel["round"]]
     sides = make("div", "duel-words grid")
     for team in (0, 1):
-        sides.append(_side(duel["teams"][team], told["judged"][team]))
+        sides.append(_side(duel["teams"][team], played["judged"][team]))
     best = make("section", "duel-best column panel")
     heading = make("div", "side-by-side wrap")
-    many = make("h3", "dim", duel_words.how_many(told["count"]))
+    many = make("h3", "dim", duel_words.how_many(played["count"]))
     heading.append(make("h2", "text-6", duel_words.BEST), many)
     hidden = duel["racks"][duel["round"]]["word"]
     if hidden:
@@ -33,7 +33,7 @@ def told_view(duel: "Duel") -> "list[Node]":
         said.append(make("b", "word", hidden))
         heading.append(said)
     listed = make("ol", "duel-list")
-    listed.append(*[_line(word) for word in told["best"]])
+    listed.append(*[_line(word) for word in played["best"]])
     spelled = Spelled()
     spelled.node.classList.add("duel-spelled")
     spelled.show(_explained(duel))
@@ -52,25 +52,25 @@ def told_view(duel: "Duel") -> "list[Node]":
 
 def _explained(duel: "Duel") -> "list[str]":
     """The teams' words that count, and the best words."""
-    told = duel["done"][duel["round"]]
-    words = [one["word"]["word"] for one in told["judged"] if one["verdict"] == "good" and one["word"]]
-    words += [one["word"] for one in told["best"][:_SPELLED]]
+    played = duel["done"][duel["round"]]
+    words = [one["word"]["word"] for one in played["judged"] if one["verdict"] == "good" and one["word"]]
+    words += [one["word"] for one in played["best"][:_SPELLED]]
     return words
 
 
-def _side(name: str, told: "JudgedWord") -> "Node":
+def _side(name: str, judged: "JudgedWord") -> "Node":
     """A team's word in tiles, what it counts, and why."""
-    good = told["verdict"] == "good"
+    good = judged["verdict"] == "good"
     side = make("div", "duel-side panel column" + ("" if good else " is-null"))
     head = make("p", "side-by-side")
     head.append(
         make("span", "as-is bold text-6 one-line grows", name),
-        make("b", "duel-points", "+" + str(told["total"])),
+        make("b", "duel-points", "+" + str(judged["total"])),
     )
     side.append(head)
-    if told["word"] is not None:
-        side.append(rack.row(cut(told["word"]["word"]), "duel-laid wrap"))
-    side.append(make("p", "text-5" + ("" if good else " is-wrong"), duel_words.verdict(told)))
+    if judged["word"] is not None:
+        side.append(rack.row(cut(judged["word"]["word"]), "duel-laid wrap"))
+    side.append(make("p", "text-5" + ("" if good else " is-wrong"), duel_words.verdict(judged)))
     return side
 
 

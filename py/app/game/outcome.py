@@ -36,7 +36,9 @@ class Outcomes:
         if view is None or holder is None or view["hands"] == "physical":
             return []
         seen = self.seen.get(holder, 0)
-        return [one for one in view["answers"] if one["rev"] > seen and holder not in one["known"]]
+        return [
+            answer for answer in view["answers"] if answer["rev"] > seen and holder not in answer["known"]
+        ]
 
     def _holder(self) -> "int | None":
         view = self.course.table.view

@@ -168,23 +168,23 @@ class Turns:
         is_lost = view["phase"] != "over" and not self.course.games.is_available()
         window.onbeforeunload = self._stays if is_lost else None
         self.table.show_turn_text(line(view, self.table.thinking))
-        if told := self._told_first():
-            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + " ".join(told))
+        if sentence := self._told_first():
+            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + " ".join(sentence))
         for watcher in self.watchers:
             watcher(view)
         self.announcer.announce(view)
 
     def _told_first(self) -> list[str]:
         """What the first message at the own turn says besides: of this game, or on this device."""
-        told = []
+        sentences = []
         if self.table.mine() and self._is_new:
             self._is_new = False
             if not self.course.games.is_available():
-                told.append(table_words.NOT_SAVED)
+                sentences.append(table_words.NOT_SAVED)
         if self.table.mine() and self.table.board.is_small() and not settings.get("pinch_told"):
             settings.put("pinch_told", "yes")
-            told.append(table_words.PINCH)
-        return told
+            sentences.append(table_words.PINCH)
+        return sentences
 
     def _end(self, view: "View") -> None:
         """Show the end of a finished game, after the answer to its last challenge was read."""

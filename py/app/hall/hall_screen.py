@@ -129,7 +129,7 @@ class HallScreen:
         set_text(by_id("hall-points"), grammar_words.points(play["points"]))
         set_text(by_id("hall-found"), hall_words.found_line(closed, view["players"]))
         news = [hall_words.news(closed), hall_words.voided(view["voided"], closed["round"])]
-        set_text(by_id("hall-news"), " ".join([one for one in news if one]))
+        set_text(by_id("hall-news"), " ".join([new for new in news if new]))
         set_text(by_id("hall-ending"), hall_words.ending(view["ending"] or ""))
         self.fit()
 

@@ -40,7 +40,9 @@ class Ranking:
         self.rounds = view["solution"]["round"] if view["solution"] else 0
         self.over, self.final = view["phase"] == "over", view["final"]
         self._draw_state()
-        rows = [(one["rank"], one["number"], hall_words.rank_name(one), one["total"]) for one in places]
+        rows = [
+            (place["rank"], place["number"], hall_words.rank_name(place), place["total"]) for place in places
+        ]
         if rows != self.drawn:
             if self.drawn is None:
                 self.page = 0

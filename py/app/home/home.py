@@ -197,13 +197,13 @@ class Home:
 
 def _head(box: Box) -> None:
     """The head of a page, with the name of the box."""
-    head, told = make("header", "home-head page-head"), make("div", "home-told")
+    head, titles = make("header", "home-head page-head"), make("div", "home-told")
     line = make("p", "home-tagline dim", new_game_words.TAGLINE)
     line.id = box.title.id + "-text"
     box.node.setAttribute("aria-describedby", line.id)
     box.title.className = "home-name"
-    told.append(box.title, line)
-    head.append(drawn("logo", "logo"), told)
+    titles.append(box.title, line)
+    head.append(drawn("logo", "logo"), titles)
     box.node.replaceChildren(head, box.body, box.foot)
 
 

@@ -67,7 +67,7 @@ class DuplicateSetup:
     def _add(self, option: "OptionView") -> None:
         """Add an option: a bar for few choices, a list for many."""
         name = option["name"]
-        choices = [one for one in option["choices"] if one != "prepared"]
+        choices = [choice for choice in option["choices"] if choice != "prepared"]
         named = [
             (str(place), desk_setup_words.choice_words(name, choices[place])) for place in range(len(choices))
         ]
@@ -109,7 +109,7 @@ class DuplicateSetup:
         event.preventDefault()
         options: "Options" = {"direction": "prepared"} if self.kind == PREPARES else {}
         for option, value in self.fields:
-            choices = [one for one in option["choices"] if one != "prepared"]
+            choices = [choice for choice in option["choices"] if choice != "prepared"]
             chosen = choices[int(value())]
             if chosen != option["value"]:
                 options[option["name"]] = chosen

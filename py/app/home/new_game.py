@@ -116,7 +116,7 @@ class _Form:
         self.rulesets: "list[RulesetView]" = hello["rulesets"] if hello is not None else []
         self.on_ruleset = _nothing
         self.box = Box(title, "box-custom")
-        names = [(one["id"], rules_words.ruleset_name(one["id"])) for one in self.rulesets]
+        names = [(ruleset["id"], rules_words.ruleset_name(ruleset["id"])) for ruleset in self.rulesets]
         self._ruleset = Choice(new_game_words.RULESET, names, names[0][0] if names else "")
         self._ruleset.node.classList.add("is-stacked")
         self._note = make("p", "box-note")
@@ -178,7 +178,9 @@ class _Form:
 
     def offers_no_clock(self) -> bool:
         """Whether this regulation may be played without its clock."""
-        return any(one["name"] == "clock" and "none" in one["choices"] for one in self.ruleset()["options"])
+        return any(
+            option["name"] == "clock" and "none" in option["choices"] for option in self.ruleset()["options"]
+        )
 
     def game(self) -> "NewGame":
         rules = self.ruleset()

@@ -70,8 +70,8 @@ class _Door:
             (str(place), table_words.table_line(self.cards[place])) for place in range(len(self.cards))
         ]
         label, self.list = select_field(table_words.CHOOSE_TABLE, offered, "0")
-        told = make("p", "box-note", table_words.round_known(self.cards))
-        self.known.replaceChildren(told, label, button(table_words.OPEN_TABLE, "open", "button primary"))
+        known = make("p", "box-note", table_words.round_known(self.cards))
+        self.known.replaceChildren(known, label, button(table_words.OPEN_TABLE, "open", "button primary"))
         self.box.first = self.list
 
     def _pressed(self, event: "Event") -> None:
@@ -119,7 +119,7 @@ class _Door:
 async def ask(hello: "Hello | None", card: "CardView") -> "Made | None":
     """Ask how the game of ``card`` is played; the game, and its seats at other devices; None: cancelled."""
     rulesets = hello["rulesets"] if hello is not None else []
-    found = [one for one in rulesets if one["id"] == card["ruleset"]]
+    found = [ruleset for ruleset in rulesets if ruleset["id"] == card["ruleset"]]
     if not found or not min(found[0]["seats"]) <= len(card["names"]) <= max(found[0]["seats"]):
         await inform(table_words.title(card), table_words.NOT_OURS)
         return None
@@ -179,7 +179,9 @@ def _game(card: "CardView", rules: "RulesetView", hands: str) -> "NewGame":
     """The pairing decides who starts (classic, §1)."""
     seats: "list[SeatRequest]" = [{"name": name, "player": "person"} for name in card["names"]]
     made: "NewGame" = {"kind": "new", "ruleset": card["ruleset"], "seats": seats, "hands": hands}
-    listed = [one for one in rules["options"] if one["name"] == "starter" and "listed" in one["choices"]]
+    listed = [
+        option for option in rules["options"] if option["name"] == "starter" and "listed" in option["choices"]
+    ]
     if listed:
         made["options"] = {"starter": "listed"}
     made["round"], made["table"] = str(card["round"]), str(card["table"])

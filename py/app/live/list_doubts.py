@@ -27,5 +27,5 @@ async def accepted(asked: "list[ListDoubt]") -> bool:
     """Ask before anybody of a list is entered that has something doubtful; whether to go on."""
     if not asked:
         return True
-    told = [sentence(one) for one in first_ones(asked)] + [rest(asked)]
-    return await confirm(list_words.DOUBTFUL, " ".join(told).strip(), list_words.GO_ON)
+    lines = [sentence(one) for one in first_ones(asked)] + [rest(asked)]
+    return await confirm(list_words.DOUBTFUL, " ".join(lines).strip(), list_words.GO_ON)

@@ -93,7 +93,7 @@ class Outbox(Generic[Entry]):
     def keep(self) -> None:
         """Store all entries and the texts of the line."""
         if self.here and not self.course.tab_lock.is_lost:
-            typed, line = [one.typed for one in self.entries], self.line()
+            typed, line = [entry.typed for entry in self.entries], self.line()
             if typed or any(line):
                 kept.write(self.key, {"at": self.here, self.name: typed, "line": line})
             else:
@@ -106,7 +106,7 @@ class Outbox(Generic[Entry]):
         return bool(self._waiting(number))
 
     def _waiting(self, number: int) -> "list[Entry]":
-        return [one for one in self.entries if one.number == number and one.state in (SENT, BEHIND)]
+        return [entry for entry in self.entries if entry.number == number and entry.state in (SENT, BEHIND)]
 
     def put(self, entry: "Entry") -> None:
         """Send ``entry``; it waits for an earlier one for its number, and is dropped if both are equal."""
@@ -185,7 +185,7 @@ class Outbox(Generic[Entry]):
 
     def slow(self) -> int:
         """The number of entries that have been under way for long."""
-        return len([one for one in self.entries if one.is_slow and one.state in (SENT, BEHIND)])
+        return len([entry for entry in self.entries if entry.is_slow and entry.state in (SENT, BEHIND)])
 
     def back(self) -> int:
-        return len([one for one in self.entries if one.state == BACK])
+        return len([entry for entry in self.entries if entry.state == BACK])

@@ -174,8 +174,8 @@ class Organiser:
         if not players:
             await refuse(refused, setup_words.CANNOT_OPEN)
             return
-        told = refusals_words.refusal(refused) + " " + setup_words.new_instead(int(str(players)))
-        if await confirm(setup_words.CANNOT_OPEN, told, setup_words.NEW):
+        question = refusals_words.refusal(refused) + " " + setup_words.new_instead(int(str(players)))
+        if await confirm(setup_words.CANNOT_OPEN, question, setup_words.NEW):
             self.set_up("", text)
 
     def kept_day(self, text: str) -> str:
@@ -206,9 +206,9 @@ class Organiser:
             self.day.node.hidden = self.menu.node.hidden = self.tools.hidden = False
             run(self.last_open.keep(self.course.game))
         set_text(self.head, setup_words.title(view["title"]))
-        shape = str([(one["key"], one["round"], one["state"]) for one in view["categories"]]) + str(
-            view["timer"]
-        )
+        shape = str(
+            [(category["key"], category["round"], category["state"]) for category in view["categories"]]
+        ) + str(view["timer"])
         if shape != self.told:
             self.told = shape
             run(self.tell_tables())

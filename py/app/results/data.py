@@ -64,7 +64,7 @@ class Results:
 
     def numbers(self) -> "list[int]":
         """All players' numbers, sorted."""
-        return sorted([one["number"] for one in self.places])
+        return sorted([place["number"] for place in self.places])
 
     def bonus(self) -> int:
         """The bonus of a unique best play, 0 if nobody had one."""
@@ -73,10 +73,10 @@ class Results:
     def ties(self) -> "list[Tie]":
         """Neighbours with equal totals, and what breaks each tie ("Classificació final")."""
         found = []
-        for one in self._ties:
-            names = self.called(self.place(one["ahead"])), self.called(self.place(one["behind"]))
+        for tie in self._ties:
+            names = self.called(self.place(tie["ahead"])), self.called(self.place(tie["behind"]))
             found.append(
-                Tie(names[0], names[1], one["total"], one["by"], one["play"], one["more"], one["less"])
+                Tie(names[0], names[1], tie["total"], tie["by"], tie["play"], tie["more"], tie["less"])
             )
         return found
 

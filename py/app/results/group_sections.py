@@ -36,7 +36,7 @@ def _section(
     for group in groups:
         name = results_words.group_title(group)
         line = tag("p", results_words.group_line(group), "quiet")
-        rows = [_place(one, named, venues) for one in group["places"]]
+        rows = [_place(place, named, venues) for place in group["places"]]
         parts.append("<article>" + tag("h3", name) + line + table(name, titles, rows) + "</article>\n")
     return (
         '<section id="' + key + '">\n' + tag("h2", title) + '\n<div class="rounds">\n'

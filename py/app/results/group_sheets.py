@@ -18,7 +18,7 @@ _HEAD = 10.5  # mm over the titles of a table
 
 def pages_of(head: Head, groups: "list[GroupRow]", legend: str = "") -> "list[Node]":
     """The pages; ``legend``: a sentence at the foot of each."""
-    return pages(head, [_block(one) for one in groups], 1, legend)
+    return pages(head, [_block(group) for group in groups], 1, legend)
 
 
 def _block(group: "GroupRow") -> Block:
@@ -31,7 +31,7 @@ def _block(group: "GroupRow") -> Block:
         PrintColumn("mean", results_words.MEAN_PLACE, 21.0),
     ]
     places = group["places"]
-    if any(one["venue"] for one in places):
+    if any(place["venue"] for place in places):
         kinds.insert(3, PrintColumn("venue", results_words.VENUE, 30.0))
     kinds[2].width = WIDTH - sum([kind.width for kind in kinds])
 

@@ -32,19 +32,19 @@ def choice(results: "Results", by: str) -> "list[Node]":
 def groups(results: "Results", by: str, victories: bool) -> "list[Node]":
     """A table for each category, or for each club."""
     if by == CATEGORIES:
-        return [_group(one, victories, False) for one in results.categories]
+        return [_group(category, victories, False) for category in results.categories]
     return _clubs(results.clubs, victories, False)
 
 
 def of_venues(found: "GroupRows", victories: bool) -> "list[Node]":
     """The tables of all categories and of all clubs, whose players were at several venues."""
-    return [_group(one, victories, True) for one in found["categories"]] + _clubs(
+    return [_group(category, victories, True) for category in found["categories"]] + _clubs(
         found["clubs"], victories, True
     )
 
 
 def _clubs(clubs: "list[GroupRow]", victories: bool, venues: bool) -> "list[Node]":
-    nodes = [_group(one, victories, venues) for one in clubs]
+    nodes = [_group(club, victories, venues) for club in clubs]
     if clubs:
         nodes.append(make("p", "box-note", results_words.CLUBS_HELP))
     return nodes

@@ -27,7 +27,11 @@ async def open(course: "DeskCourse", view: "DeskView", results: "Results", check
         offered = [one for one in offered if one[0] == "slips"]
     groups = {"categories": results.categories, "clubs": results.clubs}
     offered = [one for one in offered if groups.get(one[0], True)]
-    prepared = [one for one in view["options"] if one["name"] == "direction" and one["value"] == "prepared"]
+    prepared = [
+        option
+        for option in view["options"]
+        if option["name"] == "direction" and option["value"] == "prepared"
+    ]
     if prepared and (results.rounds or view["prepared"]):
         offered.insert(len(offered) - 1, results_paper_words.DIRECTOR_SHEET)
     while True:

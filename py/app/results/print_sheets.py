@@ -54,7 +54,7 @@ class Paper:
             " · " + results.venue if results.venue else ""
         )
         self.day = day_on_paper(results.started)
-        self.victories = bool([one for one in view["options"] if one["value"] == "auction"])
+        self.victories = bool([option for option in view["options"] if option["value"] == "auction"])
 
     def _head(self, title: str, said: str) -> Head:
         return Head(title, self.game, said, self.day)
@@ -255,11 +255,11 @@ def diplomas_of(
     venue: of all; "": each has its own.
     """
     printed = []
-    for one in places:
-        if not one["expelled"] and (not first or one["rank"] <= first):
-            rank = diploma.place_for(one["rank"], first)
-            where = [venue or one["venue"], day]
+    for place in places:
+        if not place["expelled"] and (not first or place["rank"] <= first):
+            rank = diploma.place_for(place["rank"], first)
+            where = [venue or place["venue"], day]
             printed.append(
-                diploma.page(title or results_paper_words.DUPLICATE, name_of(one), [], rank, where)
+                diploma.page(title or results_paper_words.DUPLICATE, name_of(place), [], rank, where)
             )
     return printed

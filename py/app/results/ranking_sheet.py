@@ -44,7 +44,7 @@ def pages_of(
         PrintColumn("percent", results_words.PERCENT, 19.0),
         PrintColumn("mean", results_words.MEAN_PLACE, 21.0),
     ]
-    if not any(one["table"] for one in places):
+    if not any(place["table"] for place in places):
         kinds.pop(3)
     if venues:
         kinds.insert(len(kinds) - 3, PrintColumn("venue", results_words.VENUE, 30.0))

@@ -189,7 +189,7 @@ class _Room(ResultsBox):
 
     def _victories(self) -> bool:
         """Whether points of victory are counted."""
-        return bool([one for one in self.view["options"] if one["value"] == "auction"])
+        return bool([option for option in self.view["options"] if option["value"] == "auction"])
 
     def _mendable(self) -> bool:
         refusal = self.view["can"].get("mend_slip")
@@ -277,7 +277,7 @@ class _Room(ResultsBox):
         )
 
     def _slip(self, round: int, number: int) -> "SlipRow":
-        return [one for one in self.results.rounds[round - 1]["slips"] if one["number"] == number][0]  # noqa: RUF015
+        return [slip for slip in self.results.rounds[round - 1]["slips"] if slip["number"] == number][0]  # noqa: RUF015
 
     async def _again(self) -> None:
         """Ask the engine for the results again and draw them."""

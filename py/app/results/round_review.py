@@ -28,12 +28,12 @@ def parts(plays: "RoundPlays", reference: "MoveView") -> "list[Node]":
 
     How their words are spelled is told below, when it is asked for.
     """
-    spelled = folded(spelling_words.SEVERAL, [one["move"]["shown"] for one in plays["plays"]])
+    spelled = folded(spelling_words.SEVERAL, [play["move"]["shown"] for play in plays["plays"]])
     best = make("section", "results-review column")
     best.append(
         make("h3", "text-4", results_review_words.BEST), _list(plays["plays"][:BEST], reference, False)
     )
-    found = [one for one in plays["plays"] if one["found"] and one["reasons"]]
+    found = [play for play in plays["plays"] if play["found"] and play["reasons"]]
     if not found:
         return [best, spelled]
     played = make("section", "results-review column")

@@ -71,7 +71,7 @@ def classification(
     """The classification; ``opens``: names are buttons that show the player's card."""
     columns = [TableColumn("rank", results_words.RANK), TableColumn("number", results_words.NUMBER)]
     columns.append(TableColumn("name", results_words.NAME))
-    if any(one["table"] for one in places):
+    if any(place["table"] for place in places):
         columns.append(TableColumn("table", results_words.TABLE))
     if venues:
         columns.append(TableColumn("venue", results_words.VENUE))
@@ -80,7 +80,7 @@ def classification(
     columns.append(TableColumn("mean", results_words.MEAN_PLACE))
     if victories:
         columns.append(TableColumn("wins", results_words.VICTORIES))
-    rows = [_place(one, columns, opens) for one in places]
+    rows = [_place(place, columns, opens) for place in places]
     return table(results_words.TABS[0][1], columns, rows)
 
 

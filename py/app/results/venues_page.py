@@ -22,15 +22,19 @@ if TYPE_CHECKING:
 def page(title: str, places: "list[RankRow]", groups: "GroupRows", status: str, day: str) -> str:
     """The page.  ``status``: whether the results are final; ``day``: when it was played, "" if unknown."""
     title = title or results_paper_words.DUPLICATE
-    venues = grammar_words.listed(sorted({one["venue"] for one in places}))
+    venues = grammar_words.listed(sorted({place["venue"] for place in places}))
     lines = [venues, day, results_paper_words.counted_players(len(places))]
     titles = [("rank", results_words.RANK), ("name", results_words.NAME), ("name", results_words.VENUE)]
     titles += [("total", results_words.TOTAL), ("share", results_words.PERCENT)]
     parts = [
-        "<header>\n" + tag("h1", title) + "\n" + tag("p", " · ".join([one for one in lines if one])) + "\n",
+        "<header>\n"
+        + tag("h1", title)
+        + "\n"
+        + tag("p", " · ".join([line for line in lines if line]))
+        + "\n",
         tag("p", status, "status") + "\n</header>\n<main>\n<section>\n",
         tag("h2", results_files_words.MERGED) + "\n",
-        table(results_files_words.MERGED, titles, [_place(one) for one in places]),
+        table(results_files_words.MERGED, titles, [_place(place) for place in places]),
         "</section>\n",
         group_sections.sections(groups["categories"], groups["clubs"], _named, True),
         "</main>\n",

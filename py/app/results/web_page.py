@@ -68,7 +68,7 @@ def _classification(results: "Results") -> str:
         + escaped(results_words.REFERENCE) + "</th>" + tag("td", results.reference_total, "total")
         + '<td class="share"></td>' + best + "</tr>"
     )  # fmt: skip
-    rows = [reference] + [_place(results, one) for one in results.places]
+    rows = [reference] + [_place(results, place) for place in results.places]
     text = [results_words.bonus_rule(results.bonus()) + "."] if results.bonus() else []
     text += [results_words.tie(tie) for tie in results.ties()]
     notes = "".join([tag("li", line) for line in text])

@@ -21,7 +21,7 @@ def listed(review: "TurnReview") -> "list[CandidateView]":
     """The best candidates, and at the end what was done if it is none of them."""
     rows = list(review["best"])
     done = review["done"]
-    if done is not None and not [one for one in rows if is_same(one, done)]:
+    if done is not None and not [row for row in rows if is_same(row, done)]:
         rows.append(done)
     return rows
 
@@ -39,8 +39,8 @@ class Candidates:
         """Show the candidates of a turn; ``first``: the place of the first among the plays of the panel."""
         rows = listed(review)
         self.node.hidden = not rows
-        told = [one for one in rows if one["win"] is not None]
-        heads = review_words.COLUMNS if told else review_words.COLUMNS[:-1]
+        looked_at = [row for row in rows if row["win"] is not None]
+        heads = review_words.COLUMNS if looked_at else review_words.COLUMNS[:-1]
         titles = make("tr")
         for text in heads:
             title = make("th", "review-kept" if text == review_words.KEPT else "", text)

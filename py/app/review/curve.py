@@ -155,14 +155,16 @@ class Curve:
 
     def show_keys(self, numbers: "list[int]") -> None:
         """Mark the turns that mattered most."""
-        self.keys.replaceChildren(*[self._line("review-key-line", self._upright(one)) for one in numbers])
+        self.keys.replaceChildren(
+            *[self._line("review-key-line", self._upright(number)) for number in numbers]
+        )
 
     def show_chances(self, turns: "list[TurnReview]") -> None:
         """Draw the chance to win after each of the turns that are reviewed so far, if it is known."""
         if not turns or turns[0]["win"] is None:
             return
-        for one in self.of_chances:
-            one.hidden = False
+        for chance in self.of_chances:
+            chance.hidden = False
         line = chances(self.view, turns)
         self.upper.setAttribute("d", area(line, self.count, True))
         self.lower.setAttribute("d", area(line, self.count, False))

@@ -40,10 +40,10 @@ class ReviewKeys:
 
     def show_lost(self, turn: "TurnReview") -> None:
         """Show what a turn lost, if it is one of them."""
-        for one in self._buttons:
-            if one.getAttribute("data-row") == str(turn["number"]):
-                set_text(one.querySelector(".review-lost"), review_words.lost(turn["loss"]))
-                set_text(one.lastChild, ": " + review_words.key_turn(turn))
+        for key in self._buttons:
+            if key.getAttribute("data-row") == str(turn["number"]):
+                set_text(key.querySelector(".review-lost"), review_words.lost(turn["loss"]))
+                set_text(key.lastChild, ": " + review_words.key_turn(turn))
 
 
 def _button(turn: "TurnReview") -> "Node":

@@ -90,7 +90,7 @@ class ReviewPanel:
     def _rack(self, rack: "list[str]") -> "Node":
         row = make("p", "replay-rack side-by-side")
         views = stable_sorted([tile_words.view(text) for text in rack], lambda one: one["order"] or 99)
-        spoken = grammar_words.listed([board_words.tile_label(one) for one in views])
+        spoken = grammar_words.listed([board_words.tile_label(view) for view in views])
         row.append(make("span", "unseen", common_words.RACK + ": " + spoken + "."))
         for one in views:
             row.append(tile_face(one["label"], one["value"], one["blank"]))
@@ -111,7 +111,7 @@ class ReviewPanel:
 
     def press(self, place: int) -> None:
         """Mark the candidate that is on the board, and tell how its word is spelled."""
-        self.spelled.show([one["shown"] for one in self.plays[place : place + 1]])
+        self.spelled.show([play["shown"] for play in self.plays[place : place + 1]])
         shown = self.plays[place] if place < len(self.plays) else None
         for number in range(len(self.plays)):
             pressed = shown is not None and is_same(self.plays[number], shown)
@@ -129,7 +129,7 @@ class ReviewPanel:
             if total is not None:
                 line = review_words.seat_line(self.seats[seat]["name"], total, seat == self.person)
                 lines.append(make("li", "", line))
-        known = [one for one in turns if one["rack"]]
+        known = [turn for turn in turns if turn["rack"]]
         about = review_words.GO_ON if known or review is None else review_words.NOTHING_KNOWN
         self.told.replaceChildren(head, lines, make("p", "review-why", about))
         words = self.words(turns) if review else []

@@ -113,10 +113,10 @@ class Review:
 
     def _take(self, part: "ReviewView") -> None:
         """Add the reviewed turns; with the last ones come the sums."""
-        for one in part["turns"]:
-            self.turns.append(one)
-            self.rows.show_lost(one)
-            if one["number"] == self.wanted:
+        for turn in part["turns"]:
+            self.turns.append(turn)
+            self.rows.show_lost(turn)
+            if turn["number"] == self.wanted:
                 self._follow()
         self.curve.show_chances(self.turns)
         if len(self.turns) >= part["count"]:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 async def save_gcg(game: str, turns: "list[TurnReview]", is_yours: "Callable[[TurnReview], bool]") -> None:
     """Download the game, with a comment at each turn that was reviewed."""
     comments: "list[Comment]" = []
-    for one in turns:
-        text = review_words.comment(one, is_yours(one))
+    for turn in turns:
+        text = review_words.comment(turn, is_yours(turn))
         if text:
-            comments.append({"turn": one["number"], "text": text})
+            comments.append({"turn": turn["number"], "text": text})
     reply = await engine.call({"kind": "export", "game": game, "format": "gcg", "comments": comments})
     if reply["ok"]:
         files.download(reply["text"], "faristol-" + files.today() + "-" + game + ".gcg")

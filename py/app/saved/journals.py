@@ -91,9 +91,9 @@ class JournalStore(Generic[Kept]):
         """Save ``lines``, of which the first ``already`` are saved; True once they are on the disk."""
         parts = (len(lines) + PART - 1) // PART
         new = {_part(game, part): _text(lines, part) for part in range(already // PART, parts)}
-        told = {key: summary[key] for key in summary}
-        told[_COUNT] = len(lines)
-        new[_TOLD + game] = json.dumps(told)
+        row = {key: summary[key] for key in summary}
+        row[_COUNT] = len(lines)
+        new[_TOLD + game] = json.dumps(row)
         beyond = [key for key in self._keys(game) if key.startswith(_LINES)][parts:]
         return await self._shelf.write(new, beyond)
 

@@ -41,10 +41,10 @@ def kept_list(store: "JournalStore[Told]", words: "Words[Told]", drawing: str) -
 
     The buttons have ``data-do``, "open" or "delete", and ``data-game``.
     """
-    told = [_rows(store, words, drawing), offline_sign.new("p", "offline-sign")]
+    nodes = [_rows(store, words, drawing), offline_sign.new("p", "offline-sign")]
     if not store.is_available():
-        told.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
-    return group(words.KEPT, told)
+        nodes.append(make("p", "shelf-denied", common_words.STORAGE_DENIED))
+    return group(words.KEPT, nodes)
 
 
 def each_drawn(

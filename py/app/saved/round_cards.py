@@ -43,10 +43,10 @@ def cards_in(text: str) -> "list[CardView] | None":
         return None
 
 
-def _cards(told: "Any") -> "list[CardView]":
-    if told[_MARK] != 1:
+def _cards(kept: "Any") -> "list[CardView]":
+    if kept[_MARK] != 1:
         raise ValueError("another edition")
-    return [{key: one[key] for key in _CARD} for one in told["cards"]]  # type: ignore[misc]
+    return [{key: card[key] for key in _CARD} for card in kept["cards"]]  # type: ignore[misc]
 
 
 def keep(cards: "list[CardView]") -> None:

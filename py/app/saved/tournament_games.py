@@ -31,7 +31,7 @@ class TableGames:
     async def put(self, day: str, games: "list[KeptGameView]") -> bool:
         """Keep games of a day, each in the place of its table's last one; True once they are on the disk."""
         await self.open()
-        made = {_key(day, one["category"], one["round"], one["table"]): one["line"] for one in games}
+        made = {_key(day, game["category"], game["round"], game["table"]): game["line"] for game in games}
         return await self._shelf.write(made)
 
     def line_of(self, day: str, category: str, turn: int, table: int) -> str:

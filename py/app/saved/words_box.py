@@ -71,9 +71,9 @@ class _WordsBox:
             taken = button("✕", "remove", "button soft")
             taken.setAttribute("data-word", one["word"])
             taken.setAttribute("aria-label", collected_words.remove(one["word"]))
-            told = self._told(one["word"])
-            told.classList.add("shelf-told")
-            row.append(told, taken)
+            spelled = self._told(one["word"])
+            spelled.classList.add("shelf-told")
+            row.append(spelled, taken)
             rows.append(row)
         self.place.replaceChildren(rows if there else make("p", "shelf-empty dim text-3", self.empty))
         for tool in self.tools:
@@ -83,9 +83,9 @@ class _WordsBox:
         """The word; how it is spelled is known of words of the lexicon only."""
         if self.own == words.WANTED:
             return make("span", "word", word)
-        told = folded(word, [word])
-        told.firstElementChild.classList.add("word")
-        return told
+        spelled = folded(word, [word])
+        spelled.firstElementChild.classList.add("word")
+        return spelled
 
     def _clicked(self, target: "Node") -> None:
         pressed = target.closest("[data-do]")
@@ -110,4 +110,4 @@ class _WordsBox:
 
     def _text(self) -> str:
         """The words, one a line."""
-        return "".join([one["word"] + "\n" for one in words.words(self.own)])
+        return "".join([word["word"] + "\n" for word in words.words(self.own)])

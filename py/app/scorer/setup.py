@@ -43,7 +43,7 @@ class _ScorerForm:
     def __init__(self, box: Box, rulesets: "list[RulesetView]") -> None:
         self.rulesets = rulesets
         box.text(arbiter_words.SCORER_HELP)
-        names = [(one["id"], rules_words.ruleset_name(one["id"])) for one in rulesets]
+        names = [(ruleset["id"], rules_words.ruleset_name(ruleset["id"])) for ruleset in rulesets]
         label, self.ruleset = select_field(new_game_words.RULESET, names, names[0][0])
         self.count = Choice(new_game_words.HOW_MANY, [("2", "2"), ("3", "3"), ("4", "4")], "2")
         where = make("div", "box-pair")
@@ -66,7 +66,7 @@ class _ScorerForm:
 
     def _rules(self) -> "RulesetView":
         wanted = str(self.ruleset.value)
-        return next(one for one in self.rulesets if one["id"] == wanted)
+        return next(ruleset for ruleset in self.rulesets if ruleset["id"] == wanted)
 
     def _fit(self) -> None:
         """Rebuild what depends on the regulation and on the number of players; typed texts stay."""

@@ -57,13 +57,13 @@ def days_chart(days: "list[StudyDayView]", now: int, offset: int) -> "Node":
     if not most:
         figure.append(make("p", "dim text-3", study_words.DAYS_NONE))
         return figure
-    bars, told = make("div", "study-day-bars"), []
+    bars, sentences = make("div", "study-day-bars"), []
     bars.setAttribute("role", "img")
     for weekday, day in shown:
         column = make("div", "study-day column")
         room = make("span", "study-day-room text-1")
         if day["reviews"]:
-            told.append(study_words.day_told(day["day"], day["reviews"], day["right"]))
+            sentences.append(study_words.day_told(day["day"], day["reviews"], day["right"]))
             bar, right = make("span", "study-day-bar"), make("span")
             bar.style.height = str(100 * day["reviews"] / most) + "%"
             right.style.height = str(100 * day["right"] / day["reviews"]) + "%"
@@ -71,6 +71,6 @@ def days_chart(days: "list[StudyDayView]", now: int, offset: int) -> "Node":
             room.append(str(day["reviews"]), bar)
         column.append(room, make("span", "dim text-1", study_words.weekday(weekday)))
         bars.append(column)
-    bars.setAttribute("aria-label", study_words.DAYS_TITLE + ": " + "; ".join(told))
+    bars.setAttribute("aria-label", study_words.DAYS_TITLE + ": " + "; ".join(sentences))
     figure.append(bars, make("p", "dim text-2 study-legend", study_words.DAYS_LEGEND))
     return figure

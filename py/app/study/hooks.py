@@ -56,8 +56,8 @@ class Hooks(StudyPanel):
     def typed(self) -> None:
         for side, buttons in enumerate(self._tiles):
             chosen = self._chosen(side)
-            for label, one in buttons.items():
-                one.setAttribute("aria-pressed", "true" if label in chosen else "false")
+            for label, item in buttons.items():
+                item.setAttribute("aria-pressed", "true" if label in chosen else "false")
 
     def pressed(self, action: str, button: "Node") -> None:
         key, label = action.split(":")

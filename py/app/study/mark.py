@@ -30,19 +30,19 @@ class Mark:
         kind = "study-verdict text-7 bold centred" + (" is-right" if marked["right"] else "")
         self.node.append(make("h2", kind, title), tile_row(card["tiles"]))
         self.node.append(make("h3", "unseen", study_words.ANSWER))
-        told = [title]
+        sentences = [title]
         if marked["valid"] is not None:
             line = study_words.verdict(card["word"], marked["valid"])
             self.node.append(make("p", "text-6 centred", line))
-            told.append(line)
+            sentences.append(line)
         elif card["kind"] == "hooks":
             for name, side in ((study_words.FRONT, marked["front"]), (study_words.BACK, marked["back"])):
                 self.node.append(_items(name, side))
-                told.append(name + ": " + _told(side))
+                sentences.append(name + ": " + _told(side))
         else:
             self.node.append(_items("", marked["items"]))
-            told.append(_told(marked["items"]))
-        self.told = " ".join(told)
+            sentences.append(_told(marked["items"]))
+        self.told = " ".join(sentences)
         spelled = Spelled()
         spelled.show(marked["words"])
         self.node.append(spelled.node, make("p", "dim text-3 centred", study_words.RATE))
@@ -50,14 +50,14 @@ class Mark:
 
     def _ratings(self, now: int, offset: int) -> "Node":
         node = make("div", "study-ratings")
-        for place, one in enumerate(self.marked["ratings"]):
-            is_suggested = one["rating"] == self.marked["suggested"]
-            press = button("", "rate:" + one["rating"], "button" + (" primary" if is_suggested else ""))
+        for place, rating in enumerate(self.marked["ratings"]):
+            is_suggested = rating["rating"] == self.marked["suggested"]
+            press = button("", "rate:" + rating["rating"], "button" + (" primary" if is_suggested else ""))
             press.setAttribute("aria-keyshortcuts", str(place + 1))
             press.append(
-                make("b", "", study_words.RATINGS[one["rating"]]),
+                make("b", "", study_words.RATINGS[rating["rating"]]),
                 " ",
-                make("span", "text-2", study_words.when(one["due"], now, offset)),
+                make("span", "text-2", study_words.when(rating["due"], now, offset)),
                 key_sign(str(place + 1)),
             )
             if is_suggested:

@@ -76,7 +76,7 @@ class StudyScreen:
                 "kept": self.store.lines(),
                 "lists": {
                     "own": self.store.own(),
-                    "missed": [one["word"] for one in words.words(words.MISSED)],
+                    "missed": [word["word"] for word in words.words(words.MISSED)],
                 },
             }
         )

@@ -61,17 +61,21 @@ class StudyStart:
         node = make("div", "study-sets")
         self._radios = {}
         for view in sets:
-            label, radio, told = make("label", "choice"), make("input", "unseen"), make("span", "choice-told")
+            label, radio, texts = (
+                make("label", "choice"),
+                make("input", "unseen"),
+                make("span", "choice-told"),
+            )
             radio.type, radio.name, radio.value = "radio", "set", view["key"]
             radio.checked = view["key"] == self._set
             radio.disabled = not view["cards"]
-            told.append(
+            texts.append(
                 make("b", "", study_words.set_name(view["key"])),
                 make("span", "box-note", study_words.set_line(view["key"])),
                 set_bar(view),
                 make("span", "text-2", study_words.known(view)),
             )
-            label.append(radio, told)
+            label.append(radio, texts)
             self._radios[view["key"]] = radio
             node.append(label)
         return _fieldset(study_words.SETS, node)

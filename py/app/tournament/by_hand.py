@@ -170,7 +170,9 @@ class _HandBox:
         }
         reply = await self.course.ask(asked)
         if reply["ok"]:
-            found = [one for one in reply["proposal"]["differences"] if not one["starts"]]
+            found = [
+                difference for difference in reply["proposal"]["differences"] if not difference["starts"]
+            ]
             relaxed = reply["proposal"]["relaxed"]
             lines = [tournament_words.differences(len(found))]
             lines += [tournament_words.relaxed_line(one["code"], one["entries"]) for one in relaxed]

@@ -91,6 +91,6 @@ class TournamentCourse(DeskLedger["TournamentRequest", "TournamentReply", "Tourn
             "entries": tournament_words.persons(view),
             "pairs": only_pairs(view),
             "results": view["results"],
-            "over": all(one["state"] == "final" for one in view["categories"]),
+            "over": all(category["state"] == "final" for category in view["categories"]),
             "at": page_clock.wall(),
         }

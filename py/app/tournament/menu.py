@@ -138,16 +138,20 @@ def _calls_text() -> str:
 
 def _by_hand(view: "TournamentView") -> "list[CategoryView]":
     """The categories whose next tables can be set by hand."""
-    return [one for one in view["categories"] if one["state"] == "paired" or one["can"]["pair"] is None]
+    return [
+        category
+        for category in view["categories"]
+        if category["state"] == "paired" or category["can"]["pair"] is None
+    ]
 
 
 def _in(view: "TournamentView", state: "CategoryState") -> "list[CategoryView]":
-    return [one for one in view["categories"] if one["state"] == state]
+    return [category for category in view["categories"] if category["state"] == state]
 
 
 def _undone(view: "TournamentView") -> "list[CategoryView]":
     """The finals that may go back to those who had not gone on."""
-    return [one for one in view["categories"] if one["can"]["undo_phase"] is None]
+    return [category for category in view["categories"] if category["can"]["undo_phase"] is None]
 
 
 # --- when an item is shown ------------------------------------------------------------------
@@ -162,7 +166,7 @@ def _takes_codes(view: "TournamentView") -> bool:
 
 
 def _may_unstart(view: "TournamentView") -> bool:
-    return bool([one for one in view["categories"] if one["can"]["unstart"] is None])
+    return bool([category for category in view["categories"] if category["can"]["unstart"] is None])
 
 
 def _has_time(view: "TournamentView") -> bool:
@@ -171,4 +175,4 @@ def _has_time(view: "TournamentView") -> bool:
 
 
 def _has_standings(view: "TournamentView") -> bool:
-    return bool([one for one in view["categories"] if one["standings"]["after"]])
+    return bool([category for category in view["categories"] if category["standings"]["after"]])

@@ -21,7 +21,7 @@ def round_of(view: "TournamentView", number: int) -> "RoundTablesView | None":
 def table_of(view: "TournamentView", number: int) -> "TableView | None":
     """The table ``number`` of the present round."""
     now = round_of(view, number)
-    return None if now is None else next(one for one in now["tables"] if one["table"] == number)
+    return None if now is None else next(table for table in now["tables"] if table["table"] == number)
 
 
 def asked_about(course: "TournamentCourse", refused: "Refusal") -> str:

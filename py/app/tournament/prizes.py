@@ -36,12 +36,12 @@ async def open_prizes(course: "TournamentCourse", projection: "DayProjection") -
 class _PrizeBox:
     def __init__(self, view: "TournamentView", projection: "DayProjection") -> None:
         self.projection = projection
-        self.categories = [one for one in view["categories"] if one["standings"]["after"]]
+        self.categories = [category for category in view["categories"] if category["standings"]["after"]]
         self.steps: "list[Prize]" = []
         self.at = -1  # the step that the hall sees; -1: none yet
         self.box = box = Box(prize_words.MENU, "box-prizes")
         place = box.body.appendChild(make("div", "box-pair"))
-        named = [(one["key"], one["name"]) for one in self.categories]
+        named = [(category["key"], category["name"]) for category in self.categories]
         if len(named) > 1:
             named.insert(0, (_ALL, prize_words.EVERY_CATEGORY))
             label, self.category = select_field(prize_words.CATEGORY, named, _ALL)
@@ -78,7 +78,7 @@ class _PrizeBox:
     def _begin(self) -> None:
         """All steps of what is chosen, from the beginning."""
         chosen = str(self.category.value or "")
-        several = [one for one in self.categories if chosen in (_ALL, one["key"])]
+        several = [category for category in self.categories if chosen in (_ALL, category["key"])]
         special = str(self.special.value)
         alone = len(self.categories) == 1
         self.steps = prize_words.steps(several, int(str(self.first.value)), alone, special)

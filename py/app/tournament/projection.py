@@ -41,7 +41,7 @@ class DayProjection(hall.Sender["TournamentCourse", "HallView"]):
         view = self.course.view
         if view is None or view["timer"]["started"] is None:
             return -1
-        if not any(one["state"] == "playing" for one in view["categories"]):
+        if not any(category["state"] == "playing" for category in view["categories"]):
             return -1
         return 0 if view["timer"]["over"] else left_of(view["timer"], page_clock.now())
 

@@ -121,8 +121,8 @@ class ResultsLine(EntryLine["TournamentCourse", TypedResult, "TableView"]):
             set_text(self.said, "")
         if table is None:
             text = tournament_words.no_table(int(number)) if number.isdigit() else self._help()
-        elif all(is_score(one) for one in scores):
-            text = tournament_words.taken(table, [score_of(one) for one in scores])
+        elif all(is_score(score) for score in scores):
+            text = tournament_words.taken(table, [score_of(score) for score in scores])
         else:
             text = tournament_words.seats_line(table)
         set_text(self.hint, text)
@@ -183,7 +183,7 @@ class ResultsLine(EntryLine["TournamentCourse", TypedResult, "TableView"]):
             asked = tournament_words.replace_question(table, result.scores())
             buttons = [(tournament_words.KEEP, "keep", "button soft")]
             run(self._ask_to_replace(result, self._aside(asked, tournament_words.REPLACE, buttons)))
-        elif [one for one in result.scores() if tournament_words.is_odd(one, self._usual(result))]:
+        elif [score for score in result.scores() if tournament_words.is_odd(score, self._usual(result))]:
             self.outbox.hold(result)
             self.clear()
             run(self._ask_if_sure(result, self._odd_question(table, result)))

@@ -17,7 +17,7 @@ class RoundClock(round_time.DeskTime):
 
     def show(self, view: "TournamentView") -> None:
         timer = view["timer"]
-        playing = any(one["state"] == "playing" for one in view["categories"])
+        playing = any(category["state"] == "playing" for category in view["categories"])
         begins = bool(view["next"][:1]) and any(one["code"] == "start" for one in view["next"])
         self.node.hidden = not timer["seconds"] or not (playing or begins)
         runs = timer["started"] is not None and not timer["over"] and playing

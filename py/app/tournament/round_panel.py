@@ -41,7 +41,7 @@ class RoundPanel:
         on(self.choice, "change", self._chosen)
 
     def show(self, view: "TournamentView") -> None:
-        most = max([one["round"] for one in view["categories"]])
+        most = max([category["round"] for category in view["categories"]])
         if (view["round"], most) != self.last:
             self.last, self.shown = (view["round"], most), 0
             self._draw_choice(view["round"], most)
@@ -53,7 +53,11 @@ class RoundPanel:
             run(self._fetch(view))
         else:
             present = [one["key"] for one, _ in tournament_words.played_now(view)]
-            shown = [one for one in view["categories"] if one["key"] in present or not one["goes_on_to"]]
+            shown = [
+                category
+                for category in view["categories"]
+                if category["key"] in present or not category["goes_on_to"]
+            ]
             self._draw(view, [(one, one["now"]) for one in shown])
 
     def _draw(

@@ -75,7 +75,7 @@ class Standings:
             run(self._ask(view))
 
     def _category(self, view: "TournamentView") -> "CategoryView":
-        return next(one for one in view["categories"] if one["key"] == self.category)
+        return next(category for category in view["categories"] if category["key"] == self.category)
 
     async def _ask(self, view: "TournamentView") -> None:
         wanted = (self.category, self.after)
@@ -130,7 +130,7 @@ class Standings:
         if len(ways) > 1:
             self._select("by", standings_words.WAY, ways, self.way)
         if self.way == _RATINGS:
-            factors = [(one, one) for one in standings_words.FACTORS]
+            factors = [(factor, factor) for factor in standings_words.FACTORS]
             self._select("factor", standings_words.FACTOR, factors, str(self.factor))
 
     def _select(self, what: str, name: str, options: "list[tuple[str, str]]", current: str) -> None:
@@ -199,7 +199,7 @@ class Standings:
     def _draw_clubs_of_all(self, view: "TournamentView") -> None:
         self.shown = None
         self.place.setAttribute("data-by", self.way)
-        final = not [one for one in view["categories"] if one["state"] != "final"]
+        final = not [category for category in view["categories"] if category["state"] != "final"]
         set_text(self.title, standings_words.clubs_title(final))
         note = standings_words.CLUBS_OF_ALL_HELP
         self.place.replaceChildren(make("p", "box-note", note), _clubs(view["clubs"]))
@@ -286,7 +286,11 @@ class Standings:
 
 def _together(view: "TournamentView") -> bool:
     """Whether the schools of several categories can be taken together."""
-    with_clubs = [one for one in view["categories"] if one["standings"]["clubs"] and not one["comes_from"]]
+    with_clubs = [
+        category
+        for category in view["categories"]
+        if category["standings"]["clubs"] and not category["comes_from"]
+    ]
     return len(with_clubs) > 1
 
 
@@ -296,9 +300,9 @@ def _records(standings: "StandingsView") -> "Node":
     listed = make("ul", "day-notes dim text-3")
     for record in standings["records"]:
         holders: "list[str]" = []
-        for one in record["holders"]:
-            if names[one["no"]] not in holders:
-                holders.append(names[one["no"]])
+        for holder in record["holders"]:
+            if names[holder["no"]] not in holders:
+                holders.append(names[holder["no"]])
         listed.append(make("li", "", prize_words.record_told(record, holders)))
     return listed
 

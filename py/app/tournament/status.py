@@ -33,9 +33,9 @@ class Status:
         self.busy = False
         self.node = make("section", "day-status grid panel")
         self.node.setAttribute("aria-label", tournament_words.STATUS)
-        told = self.node.appendChild(make("div", "day-told"))
-        self.round = told.appendChild(make("h2", "day-round text-6"))
-        self.state = told.appendChild(make("p", "day-state dim"))
+        texts = self.node.appendChild(make("div", "day-told"))
+        self.round = texts.appendChild(make("h2", "day-round text-6"))
+        self.state = texts.appendChild(make("p", "day-state dim"))
         self.clock = RoundClock(course)
         self.main = button("", "next", "main day-next")
         self.again = button("", "again", "button day-again")
@@ -104,7 +104,11 @@ class Status:
     async def _close(self, view: "TournamentView") -> None:
         for step in view["next"]:
             if step["code"] == "close":
-                keys = [step["category"]] if step["category"] else [one["key"] for one in view["categories"]]
+                keys = (
+                    [step["category"]]
+                    if step["category"]
+                    else [category["key"] for category in view["categories"]]
+                )
                 for key in keys:
                     if not await self.course.send({"type": "close", "category": key}):
                         return

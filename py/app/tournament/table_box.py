@@ -30,7 +30,7 @@ UNSTART = "unstart"  # the same, of a round that has begun: its start is taken b
 
 async def open_table(course: "TournamentCourse", now: "RoundTablesView", number: int) -> "str | None":
     """Show the box of a table until it is closed; HAND or UNSTART if other tables are wanted."""
-    found = [one for one in now["tables"] if one["table"] == number]
+    found = [table for table in now["tables"] if table["table"] == number]
     return await _TableBox(course, now, found[0]).box.ask() if found else None
 
 
@@ -89,10 +89,10 @@ class _TableBox:
             text = tournament_words.gave_up_button(seats[place]["name"])
             part.append(button(text, "abandoned:" + str(place), "button soft"))
         if len(seats) > 2:
-            told = self.box.text("", "box-note")
-            told.setAttribute("role", "status")
+            note = self.box.text("", "box-note")
+            note.setAttribute("role", "status")
             names = [seat["name"] for seat in seats]
-            self.marks = AwayMarks(names, self.fields, part, told, self.table["result"])
+            self.marks = AwayMarks(names, self.fields, part, note, self.table["result"])
 
     def _foot(self) -> None:
         result = self.table["result"]

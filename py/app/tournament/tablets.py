@@ -29,7 +29,7 @@ async def show_card(course: "TournamentCourse", category: str, table: int) -> No
     """Show the code with which a tablet begins the game of ``table``."""
     reply = await course.ask({"kind": "tournament_cards"})
     cards = reply.get("cards") or []
-    mine = [one for one in cards if one["table"] == table and one["tournament"][-1:] == category]
+    mine = [card for card in cards if card["table"] == table and card["tournament"][-1:] == category]
     if not mine:
         await inform(tournament_words.table_title(table, 0), table_words.NO_CARD)
         return
@@ -134,7 +134,7 @@ class _Codes:
         """The tables that have no result yet."""
         view = self.course.view
         present = tournament_words.played_now(view) if view is not None else []
-        return [one for _, now in present for one in now["tables"] if one["result"] is None]
+        return [table for _, now in present for table in now["tables"] if table["result"] is None]
 
     async def _take(self, code: str) -> str:
         """Enter a code; the sentence about it.  The organiser is asked about what is unusual."""

@@ -34,8 +34,8 @@ async def take_results(course: "TournamentCourse", text: str) -> None:
         await refuse(reply["error"], files_words.CANNOT_JOIN)
         return
     found = reply["compared"]
-    missing = [one for one in found["tables"] if one["mine"] is None]
-    differing = [one for one in found["tables"] if one["mine"] is not None]
+    missing = [table for table in found["tables"] if table["mine"] is None]
+    differing = [table for table in found["tables"] if table["mine"] is not None]
     if not await _wants(course, found, len(missing), len(differing)):
         return
     taken = 0
@@ -53,7 +53,9 @@ async def take_results(course: "TournamentCourse", text: str) -> None:
 
 async def _wants(course: "TournamentCourse", found: "ComparedView", missing: int, differing: int) -> bool:
     """Tell which results each desk has; whether the organiser wants those of the other."""
-    names = {one["key"]: one["name"] for one in course.view["categories"]} if course.view else {}
+    names = (
+        {category["key"]: category["name"] for category in course.view["categories"]} if course.view else {}
+    )
     apart = [(names.get(one["category"], ""), one["round"]) for one in found["apart"]]
     box = Box(files_words.JOIN, "box-small")
     box.text(files_words.each_has(found["mine"], found["theirs"]))

@@ -59,7 +59,9 @@ async def ask_for(
     after: the round of the standings; -1: the last complete one.
     """
     view = course.view
-    found = [one for one in view["categories"] if one["key"] == key] if view is not None else []
+    found = (
+        [category for category in view["categories"] if category["key"] == key] if view is not None else []
+    )
     if view is None or not found:
         return None
     seen = None

@@ -47,13 +47,17 @@ class FilesRoom:
         """The categories of which there is such a file, as (key, name); none for a file of all."""
         view = self.course.view
         categories = view["categories"] if view is not None else []
-        if [one for one in files_words.REPORTS if one[0] == form]:
-            return [(one["key"], one["name"]) for one in categories if one["format"] != "fours"]
+        if [report for report in files_words.REPORTS if report[0] == form]:
+            return [
+                (category["key"], category["name"])
+                for category in categories
+                if category["format"] != "fours"
+            ]
         if view is not None and form == files_words.RATINGS[0]:
-            rated = [one for one in categories if standings_words.has_ratings(view, one)]
+            rated = [category for category in categories if standings_words.has_ratings(view, category)]
             return [(one["key"], one["name"]) for one in rated if one["standings"]["after"]]
-        if [one for one in files_words.TABLES if one[0] == form]:
-            return [(one["key"], one["name"]) for one in categories]
+        if [table for table in files_words.TABLES if table[0] == form]:
+            return [(category["key"], category["name"]) for category in categories]
         return []
 
     async def _save(self, form: str) -> None:
@@ -64,7 +68,7 @@ class FilesRoom:
             place: "int | None" = 0
             if len(several) > 1:
                 names = [name for _, name in several]
-                if not [one for one in files_words.REPORTS if one[0] == form]:
+                if not [report for report in files_words.REPORTS if report[0] == form]:
                     names.append(files_words.ALL_IN_ONE)
                 place = await choose_one(standings_words.CATEGORY, names)
             if place is None:
@@ -91,11 +95,11 @@ class FilesRoom:
         several: "list[list[Shown]]" = []
         view = self.course.view
         day = day_on_paper(view["started"] if view is not None else 0)
-        for one in view["categories"] if view is not None else []:
+        for category in view["categories"] if view is not None else []:
             rounds = []
-            for turn in range(1, max(1, one["round"]) + 1):
-                after = min(turn, one["standings"]["after"])
-                shown = await ask_for(self.course, one["key"], turn, day, after)
+            for turn in range(1, max(1, category["round"]) + 1):
+                after = min(turn, category["standings"]["after"])
+                shown = await ask_for(self.course, category["key"], turn, day, after)
                 if shown is not None:
                     rounds.append(shown)
             several.append(rounds)
@@ -111,14 +115,14 @@ class FilesRoom:
         lines = self.course.games.lines(self.course.game)
         found = []
         box = Box(files_words.PAGE_FILE[1], "box-small")
-        told = box.text("")
-        told.setAttribute("role", "status")
+        note = box.text("")
+        note.setAttribute("role", "status")
         box.cancel_button()
         if lines:
             box.open()  # at once: a box that is not open was cancelled
             run(box.ask())
         for place in range(len(lines)):
-            set_text(told, files_words.games_done(place, len(lines)))
+            set_text(note, files_words.games_done(place, len(lines)))
             reply = await self.course.ask({"kind": "tournament_replay", "line": lines[place]})
             if not box.node.open:
                 return None

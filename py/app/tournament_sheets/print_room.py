@@ -64,13 +64,13 @@ class PrintRoom:
         else:
             box.body.append(self._choices(most))
             box.on_change(self._chosen)
-            with_clubs = [one for one in view["categories"] if one["standings"]["clubs"]]
-            first_ones = [one for one in with_clubs if not one["comes_from"]]
+            with_clubs = [category for category in view["categories"] if category["standings"]["clubs"]]
+            first_ones = [club for club in with_clubs if not club["comes_from"]]
             left_out = [] if with_clubs else ["clubs"]
             left_out += [] if len(first_ones) > 1 else ["all_clubs"]
             left_out += [] if _rated(view) else ["ratings"]
             offered = list(paper_words.OF_ROUND)
-            if [one for one in view["categories"] if one["standings"]["after"]]:
+            if [category for category in view["categories"] if category["standings"]["after"]]:
                 offered += list(paper_words.OF_STANDINGS)
             for code, name, note in offered:
                 if code not in left_out:
@@ -84,13 +84,15 @@ class PrintRoom:
         view = self.course.view
         categories = view["categories"] if view is not None else []
         if len(categories) > 1:
-            options = [("", paper_words.ALL)] + [(one["key"], one["name"]) for one in categories]
+            options = [("", paper_words.ALL)] + [
+                (category["key"], category["name"]) for category in categories
+            ]
             _select(place, "key", paper_words.CATEGORY, options, self.key)
         if most > 1:
             turns = [(str(turn), standings_words.after_round(turn)) for turn in range(most, 0, -1)]
             _select(place, "turn", paper_words.ROUND, turns, str(self.turn or most))
         if view is not None and _rated(view):
-            factors = [(one, one) for one in standings_words.FACTORS]
+            factors = [(factor, factor) for factor in standings_words.FACTORS]
             _select(place, "factor", standings_words.FACTOR, factors, self.factor)
         _select(place, "first", diploma_words.FIRST, list(diploma_words.FIRST_CHOICES), self.first)
         return place
@@ -113,11 +115,11 @@ class PrintRoom:
         """The categories that are wanted; standings of an older round are those after it."""
         view = self.course.view
         found = []
-        for one in view["categories"] if view is not None else []:
-            if self.key in ("", one["key"]):
-                turn = self.turn or one["round"]
-                after = min(self.turn, one["standings"]["after"]) if self.turn else -1
-                shown = await ask_for(self.course, one["key"], turn, self._date(), after)
+        for category in view["categories"] if view is not None else []:
+            if self.key in ("", category["key"]):
+                turn = self.turn or category["round"]
+                after = min(self.turn, category["standings"]["after"]) if self.turn else -1
+                shown = await ask_for(self.course, category["key"], turn, self._date(), after)
                 if shown is not None:
                     found.append(shown)
         return found
@@ -132,7 +134,7 @@ class PrintRoom:
             return slips.pages_of(several)
         if what == "score_sheets":
             hello = await self.boot.greet()
-            limits = {one["id"]: one["turns_each"] for one in hello["rulesets"]} if hello else {}
+            limits = {ruleset["id"]: ruleset["turns_each"] for ruleset in hello["rulesets"]} if hello else {}
             return [page for shown in several for page in _score_sheets(shown, limits)]
         if what == "diplomas":
             last = [one for one in several if self.key or not one.category["goes_on_to"]]
@@ -171,7 +173,7 @@ class PrintRoom:
 
 
 def _rated(view: "TournamentView") -> bool:
-    return bool([one for one in view["categories"] if standings_words.has_ratings(view, one)])
+    return bool([category for category in view["categories"] if standings_words.has_ratings(view, category)])
 
 
 def _score_sheets(shown: "Shown", limits: "dict[str, int]") -> "list[Node]":
@@ -187,7 +189,7 @@ def _score_sheets(shown: "Shown", limits: "dict[str, int]") -> "list[Node]":
     return [
         score_sheet.of_table(
             ruleset,
-            [one["name"] for one in table["seats"]],
+            [seat["name"] for seat in table["seats"]],
             rows,
             (str(played["round"]), str(table["table"]), shown.day),
         )

@@ -65,7 +65,7 @@ def all_clubs(view: "TournamentView | None", day: str) -> "list[Node]":
     """The schools over all categories but finals."""
     if view is None:
         return []
-    final = not [one for one in view["categories"] if one["state"] != "final"]
+    final = not [category for category in view["categories"] if category["state"] != "final"]
     titles = (view["title"] or paper_words.UNTITLED, clubs_title(final), day)
     return _club_sheets("all_clubs", view["clubs"], titles, CLUBS_OF_ALL_HELP)
 

@@ -95,9 +95,9 @@ def _everybody(shown: "Shown", played: "RoundTablesView") -> "list[tuple[EntryVi
     found: "list[tuple[EntryView, TableView | None]]" = []
     for table in played["tables"]:
         for entry in table["seats"]:
-            found += [(one, table) for one in _persons(shown, entry)]
+            found += [(person, table) for person in _persons(shown, entry)]
     if played["bye"] is not None:
-        found += [(one, None) for one in _persons(shown, played["bye"])]
+        found += [(person, None) for person in _persons(shown, played["bye"])]
     return stable_sorted(found, lambda one: (folded(one[0]["name"]), one[0]["name"]))
 
 

@@ -40,7 +40,7 @@ def page(several: "list[list[Shown]]", kept: "list[ReplayView]") -> str:
     if len(several) > 1:
         links = "".join([_link("c-" + one[0].category["key"], one[0].category["name"]) for one in several])
     head = (
-        "<header>\n" + tag("h1", first.title) + "\n" + tag("p", " · ".join([one for one in lines if one]))
+        "<header>\n" + tag("h1", first.title) + "\n" + tag("p", " · ".join([line for line in lines if line]))
         + "\n" + (_links(paper_words.CATEGORY, links) if links else "") + "</header>\n"
     )  # fmt: skip
     parts = [head, "<main>\n"] + [_category(rounds, games) for rounds in several] + ["</main>\n"]
@@ -114,8 +114,8 @@ def _round(shown: "Shown", folded: bool, games: PageGames) -> str:
     for line in paper_words.not_there(played):
         said += tag("p", line, "quiet") + "\n"
     if folded and shown.standings["after"] == played["round"]:
-        told = tag("summary", paper_words.after_round(played["round"]))
-        said += around("details", told + "\n" + _standings(shown, shown.standings)) + "\n"
+        summary = tag("summary", paper_words.after_round(played["round"]))
+        said += around("details", summary + "\n" + _standings(shown, shown.standings)) + "\n"
     return said
 
 

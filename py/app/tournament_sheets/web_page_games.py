@@ -21,7 +21,7 @@ class PageGames:
     """The games of a page, by their places."""
 
     def __init__(self, games: "list[ReplayView]") -> None:
-        self._games = {_key(one["category"], one["round"], one["table"]): one for one in games}
+        self._games = {_key(game["category"], game["round"], game["table"]): game for game in games}
 
     def button(self, category: str, turn: int, table: int) -> str:
         """The button of a table's game; "" where none is kept."""
@@ -36,8 +36,8 @@ class PageGames:
         """The data, the box and the script; "" for a page without games."""
         if not self._games:
             return ""
-        told = {key: _told(self._games[key]) for key in sorted(self._games)}
-        data = json.dumps(told, separators=(",", ":"))
+        tables = {key: _told(self._games[key]) for key in sorted(self._games)}
+        data = json.dumps(tables, separators=(",", ":"))
         island = '<script type="application/json" id="games">' + data.replace("<", "\\u003c") + "</script>\n"
         return _BOX + island + "<script>" + SCRIPT + "</script>\n"
 

@@ -98,9 +98,9 @@ class Endgames:
         """The endgames of a game, which are remembered; None if the list was closed meanwhile."""
         reply = await engine.call({"kind": "exercise_endings", "journal": self.games.load(game) or ""})
         found: "list[Found]" = []
-        for one in reply["endings"] if reply["ok"] else []:
-            if await self._is_good(one["cgp"], one["tempting"]):
-                found.append({"cgp": one["cgp"], "number": one["number"]})
+        for ending in reply["endings"] if reply["ok"] else []:
+            if await self._is_good(ending["cgp"], ending["tempting"]):
+                found.append({"cgp": ending["cgp"], "number": ending["number"]})
             if not self.open:
                 return None
         self.known[game] = found
@@ -122,11 +122,11 @@ class Endgames:
 
     def _list(self, rows: "Node", game: "Summary", one: "Found") -> None:
         row = answering("", str(len(self.listed)), "choice")
-        told = make("span", "choice-told")
+        texts = make("span", "choice-told")
         is_solved = one["cgp"] in self.solved
         note = exercises_words.SOLVED if is_solved else exercises_words.NOT_SOLVED
-        told.append(make("b", "", exercises_words.endgame_title(game["names"], one["number"])))
-        told.append(make("span", "box-note", note))
-        row.append(told)
+        texts.append(make("b", "", exercises_words.endgame_title(game["names"], one["number"])))
+        texts.append(make("span", "box-note", note))
+        row.append(texts)
         rows.append(row)
         self.listed.append((game, one))

@@ -98,9 +98,9 @@ class ExercisePanel:
         if note:
             part.append(make("p", "look-note dim", note))
         rows = make("ol", "look-list")
-        for one in plays:
+        for play in plays:
             item = make("li")
-            item.append(self._row(one))
+            item.append(self._row(play))
             rows.append(item)
         part.append(rows)
         return part

@@ -149,12 +149,12 @@ class Host:
         else:
             guest.connection.say("unknown", kind)
 
-    async def _greeted(self, guest: "Far", told: "Mapping[str, object]") -> None:
+    async def _greeted(self, guest: "Far", message: "Mapping[str, object]") -> None:
         """Another device is there: begin the game once all are, or show it again."""
-        name = told.get("name")
+        name = message.get("name")
         guest.name = name[:_NAME].strip() if isinstance(name, str) else ""
         names = self._names() if self._made is None else []
-        if not self.fars.admit(guest, told, self.game, names):
+        if not self.fars.admit(guest, message, self.game, names):
             return
         if self._made is None:
             guest.shown = ""

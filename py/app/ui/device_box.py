@@ -111,13 +111,13 @@ async def _merge_study(merge: "Merge", here: "Kept") -> None:
 async def _is_wished(merge: "Merge") -> bool:
     """Show what the file changes, and ask about what there can be only one of."""
     box = Box(kept_words.TAKE_ALL, "box-small")
-    for told, counts in (
+    for question, counts in (
         (kept_words.added, merge.added),
         (kept_words.longer, merge.longer),
         (kept_words.twice, merge.twice),
     ):
         if counts:
-            box.text(told(counts))
+            box.text(question(counts))
     which = Choice(kept_words.WHICH, list(kept_words.WHICH_ONES), "here")
     if merge.asked:
         box.text(kept_words.only_one(sorted(merge.asked)))

@@ -64,8 +64,8 @@ def page(line: str, groups: "list[Node]") -> "Node":
     """A room's first screen: a line that says what the room is for, and its groups side by side."""
     node = make("div", "door-groups grid")
     node.append(make("p", "door-lead dim", line))
-    for one in groups:
-        node.append(one)
+    for group in groups:
+        node.append(group)
     return node
 
 
@@ -75,6 +75,6 @@ def group(title: str, doors: "list[Node]", kind: str = "") -> "Node":
     heading.id = new_id("doors")
     node.setAttribute("aria-labelledby", heading.id)
     node.append(heading)
-    for one in doors:
-        node.append(one)
+    for door in doors:
+        node.append(door)
     return node

@@ -113,15 +113,15 @@ class ViewMenu(PageMenu, Generic[View]):
     def __init__(
         self, items: "list[MenuItem[View] | None]", help_text: str, help_page: str, target: str = ""
     ) -> None:
-        self.items = [one for one in items if one is not None]
-        super().__init__({one.name: one.task for one in self.items})
-        for one in items:
-            self.panel.append(make("hr") if one is None else one.node)
+        self.items = [item for item in items if item is not None]
+        super().__init__({item.name: item.task for item in self.items})
+        for item in items:
+            self.panel.append(make("hr") if item is None else item.node)
         link = make("a", "", help_text)
         link.href, link.target = help_page, target
         self.panel.append(link)
 
     def show(self, view: "View") -> None:
         """Show only the items that can be used now."""
-        for one in self.items:
-            one.draw(view)
+        for item in self.items:
+            item.draw(view)

@@ -49,8 +49,8 @@ class Spelled:
         except engine.EngineLost:
             return
         if self._wanted is wanted:
-            told = reply["explained"] if reply["ok"] else []
-            self._draw([spelling for word in told if word["valid"] for spelling in word["spellings"]])
+            explained = reply["explained"] if reply["ok"] else []
+            self._draw([spelling for word in explained if word["valid"] for spelling in word["spellings"]])
 
     def _draw(self, spellings: "list[SpellingView]") -> None:
         lines = make("div", "column")

@@ -74,25 +74,25 @@ def listen(heard: "Callable[[str], None]") -> None:
 
 async def in_play_elsewhere() -> "list[str]":
     """What the other windows have in play, each in words."""
-    told: "list[str]" = []
+    names: "list[str]" = []
     if not hasattr(window, "BroadcastChannel"):
-        return told
+        return names
     channel = window.BroadcastChannel.new(_CHANNEL)
 
     def received(event: "Event") -> None:
         if str(event.data).startswith(_IN_PLAY):
-            told.append(str(event.data)[len(_IN_PLAY) :])
+            names.append(str(event.data)[len(_IN_PLAY) :])
 
     channel.onmessage = ffi.create_proxy(received)
     channel.postMessage(_ASK)
     waited = 0.0
-    while waited < _SILENT and not told:
+    while waited < _SILENT and not names:
         await asyncio.sleep(_ANSWERED)
         waited += _ANSWERED
-    if told:
+    if names:
         await asyncio.sleep(_ANSWERED)
     channel.close()
-    return told
+    return names
 
 
 async def _offer() -> None:

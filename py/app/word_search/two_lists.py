@@ -57,8 +57,8 @@ async def ask(hello: "Hello | None") -> None:
         )
         chosen[name].node.append(press)
         box.body.append(chosen[name].node)
-    told = box.text("", "box-note")
-    told.setAttribute("role", "status")
+    note = box.text("", "box-note")
+    note.setAttribute("role", "status")
     box.cancel_button()
     box.foot.append(button(word_search_words.DO_COMPARE, "compare", "button primary"))
 
@@ -73,7 +73,7 @@ async def ask(hello: "Hello | None") -> None:
             run(chosen[action].choose())
 
     async def compare() -> None:
-        set_text(told, word_search_words.COMPARING)
+        set_text(note, word_search_words.COMPARING)
         reply = await engine.call(
             {
                 "kind": "words_compare",
@@ -84,10 +84,10 @@ async def ask(hello: "Hello | None") -> None:
             }
         )
         if reply["ok"]:
-            set_text(told, "")
+            set_text(note, "")
             await _show(reply["compared"])
         else:
-            set_text(told, refusals_words.refusal(reply["error"]))
+            set_text(note, refusals_words.refusal(reply["error"]))
 
     box.on_click = clicked
     await box.ask()

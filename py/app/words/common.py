@@ -157,8 +157,8 @@ _STAGES = {
 def offline_failed(path: str, reason: str) -> str:
     """Why the site could not be kept for playing offline; ``reason``: that of ``static/sw.js``."""
     why = _ALTERED if reason == "altered" else reason
-    told = path + ": " + why if path else why
-    return "El joc no s’ha pogut desar per jugar sense connexió (" + told + ")."
+    cause = path + ": " + why if path else why
+    return "El joc no s’ha pogut desar per jugar sense connexió (" + cause + ")."
 
 
 def progress(stage: str) -> str:

@@ -139,7 +139,7 @@ def news(closed: "ClosedRound") -> str:
         who = bonus["name"] or "Jugador " + str(bonus["number"])
         lines.append(duplicate_words.bonus_line(who, bonus["points"]))
     lines.append(duplicate_words.swap_line([tile["label"] for tile in closed["swapped"]]))
-    return " ".join([one for one in lines if one])
+    return " ".join([line for line in lines if line])
 
 
 def voided(rounds: "list[ClosedRound]", shown: int) -> str:

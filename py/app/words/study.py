@@ -86,13 +86,13 @@ def own_kept(count: int, unknown: "list[str]") -> str:
     line = "La llista té " + words(count) + "."
     if not unknown:
         return line
-    told = listed(unknown[:MOST_TOLD])
+    named = listed(unknown[:MOST_TOLD])
     if len(unknown) > MOST_TOLD:
-        told = ", ".join(unknown[:MOST_TOLD]) + "…"
+        named = ", ".join(unknown[:MOST_TOLD]) + "…"
     verb = (
         " no és al diccionari, i no surt: " if len(unknown) == 1 else " no són al diccionari, i no surten: "
     )
-    return line + " " + words(len(unknown)) + verb + told + "."
+    return line + " " + words(len(unknown)) + verb + named + "."
 
 
 # --- a card -----------------------------------------------------------------------------------
@@ -202,8 +202,8 @@ def session_line(done: int, right: int) -> str:
         return "No has fet cap targeta."
     if done == 1:
         return "Has fet 1 targeta" + (", i l’has sabuda." if right else ".")
-    told = "no n’has sabut cap" if not right else "n’has sabut " + str(right)
-    return "Has fet " + str(done) + " targetes, i " + told + "."
+    known = "no n’has sabut cap" if not right else "n’has sabut " + str(right)
+    return "Has fet " + str(done) + " targetes, i " + known + "."
 
 
 def next_line(due: int, now: int, offset: int) -> str:

@@ -53,7 +53,7 @@ class OwnRobots:
         return robots_words.free_name(name, others + list(levels_words.NAMES.values()))
 
     def _names(self, found: "Kept") -> "list[str]":
-        return [str(one["name"]) for one in found["robots"]]
+        return [str(robot["name"]) for robot in found["robots"]]
 
     @property
     def names(self) -> "list[str]":
@@ -61,9 +61,9 @@ class OwnRobots:
 
     def source(self, name: str) -> str:
         """The script of that name; the first one to change where there is none (any more)."""
-        for one in self._read()["robots"]:
-            if one["name"] == name:
-                return str(one["source"])
+        for robot in self._read()["robots"]:
+            if robot["name"] == name:
+                return str(robot["source"])
         return workshop_words.SAMPLE
 
     def choose(self, name: str) -> bool:
@@ -73,9 +73,9 @@ class OwnRobots:
     def keep(self, source: str) -> bool:
         """Keep the script of the chosen robot; False where this device has no place for it."""
         found = self._read()
-        for one in found["robots"]:
-            if one["name"] == self.chosen:
-                one["source"] = source
+        for robot in found["robots"]:
+            if robot["name"] == self.chosen:
+                robot["source"] = source
                 return self._write(found)
         found["robots"].append({"name": self.chosen, "source": source})
         return self._write(found)
@@ -104,9 +104,9 @@ class OwnRobots:
         found = self._read()
         others = [one for one in self._names(found) if one != self.chosen]
         name = self._free(name, others)
-        for one in found["robots"]:
-            if one["name"] == self.chosen:
-                one["name"] = name
+        for robot in found["robots"]:
+            if robot["name"] == self.chosen:
+                robot["name"] = name
         self.chosen = name
         return self._write(found)
 
@@ -115,7 +115,7 @@ class OwnRobots:
         found = self._read()
         names = self._names(found)
         place = names.index(self.chosen) if self.chosen in names else 0
-        found["robots"] = [one for one in found["robots"] if one["name"] != self.chosen]
+        found["robots"] = [robot for robot in found["robots"] if robot["name"] != self.chosen]
         if not found["robots"]:
             name = robots_words.default_name(1)
             found["robots"] = [{"name": name, "source": workshop_words.SAMPLE}]

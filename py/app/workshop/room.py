@@ -167,8 +167,8 @@ class WorkshopScreen:
         error = reply["error"]
         if error["line"] > self.editor.text.count("\n") + 1:
             error["line"] = 0  # in the check of the lesson
-        told = workshop_words.fault(error)
-        self._tell(told, True, workshop_words.english(error))
+        sentence = workshop_words.fault(error)
+        self._tell(sentence, True, workshop_words.english(error))
         if error["line"] and error["kind"] != workshop_words.LESSON:
             self.editor.go_to(error["line"])
         return None
@@ -234,7 +234,7 @@ class WorkshopScreen:
         if "rack" in reply:
             rack = by_id("rack")
             tiles = reply["rack"]
-            rack.replaceChildren(*[tile_face(one["label"], one["value"], one["blank"]) for one in tiles])
+            rack.replaceChildren(*[tile_face(tile["label"], tile["value"], tile["blank"]) for tile in tiles])
             rack.setAttribute(
-                "aria-label", grammar_words.listed([board_words.tile_label(one) for one in tiles])
+                "aria-label", grammar_words.listed([board_words.tile_label(tile) for tile in tiles])
             )

@@ -81,7 +81,7 @@ class RobotTournament:
         """Offer robots and levels; marked are the chosen one and ``level``, or as before."""
         if self.is_running:
             return
-        marked = [one.name for box, one in self._checks if box.checked] or [levels_words.NAMES[level]]
+        marked = [check.name for box, check in self._checks if box.checked] or [levels_words.NAMES[level]]
         marked.append(self._robots.chosen)
         self._checks = []
         own, levels = by_id("cup-own"), by_id("cup-levels")
@@ -112,7 +112,7 @@ class RobotTournament:
     def _pressed(self, event: "Event") -> None:
         if by_id("cup-begin").getAttribute("aria-disabled") == "true":
             return
-        players = [Competitor(one.name, one.who) for box, one in self._checks if box.checked]
+        players = [Competitor(check.name, check.who) for box, check in self._checks if box.checked]
         if not robots_words.FEWEST <= len(players) <= robots_words.LARGEST:
             set_text(self._told, robots_words.CHOOSE)
             return
@@ -134,7 +134,7 @@ class RobotTournament:
         self._draw(players)
         by_id("cup-results").scrollIntoView(False)
         base = str(int(window.Date.now()))
-        told = ""
+        fault = ""
         plan = standings.schedule(len(players), games)
         try:
             for done in range(len(plan)):
@@ -143,16 +143,16 @@ class RobotTournament:
                     continue
                 line = robots_words.progress(done, len(plan), first.name, second.name)
                 set_text(self._told, line)
-                told = await self._game(first, second, base + "/" + str(plan[done][2]))
-                if told:
+                fault = await self._game(first, second, base + "/" + str(plan[done][2]))
+                if fault:
                     break
                 self._draw(players)
         finally:
             self._set_running(False)
-        if not told:
+        if not fault:
             best = standings.ranked(players)[0].halves
-            told = robots_words.winners([one.name for one in players if one.halves == best])
-        set_text(self._told, told)
+            fault = robots_words.winners([player.name for player in players if player.halves == best])
+        set_text(self._told, fault)
         by_id("cup-begin").focus()
 
     async def _game(self, first: Competitor, second: Competitor, seed: str) -> str:
@@ -161,15 +161,15 @@ class RobotTournament:
         for seat in range(2):
             request = {"kind": "sit", "seat": str(seat)}
             request.update(both[seat].who)
-            told = self._wrong(await self._ask(request), both[seat], both[1 - seat])
-            if told is not None:
-                return told
+            fault = self._wrong(await self._ask(request), both[seat], both[1 - seat])
+            if fault is not None:
+                return fault
         reply = await self._ask({"kind": "begin", "seed": seed})
         turn = 0
         while True:
-            told = self._wrong(reply, both[turn], both[1 - turn])
-            if told is not None:
-                return told
+            fault = self._wrong(reply, both[turn], both[1 - turn])
+            if fault is not None:
+                return fault
             if reply["over"]:
                 break
             turn = reply["turn"] or 0

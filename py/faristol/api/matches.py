@@ -83,8 +83,8 @@ def idea_of(answer: str, position: players.Position, words: Words) -> Thought:
     try:
         return _checked(answer, position, words)
     except FaristolError as fault:
-        told = {"answer": answer, "reason": fault.code, "position": cgp_of(position)}
-        raise FaristolError("robot_is_wrong", **told) from None
+        fields = {"answer": answer, "reason": fault.code, "position": cgp_of(position)}
+        raise FaristolError("robot_is_wrong", **fields) from None
 
 
 def _checked(answer: str, position: players.Position, words: Words) -> Thought:

@@ -120,7 +120,7 @@ class Position:
             return Judgement(False, fault.code, None)
         scored = score_play(board, made, BINGO_BONUS)
         found = self._play(ScoredPlay(made, scored.points))
-        invalid = tuple(spell(one.play.word) for one in scored.words if one.play.word not in words.lexicon)
+        invalid = tuple(spell(word.play.word) for word in scored.words if word.play.word not in words.lexicon)
         used: Counter[int] = Counter(tile_of(face) for _, face in scored.placed)
         rack = self._cgp.racks[0]
         reason = "word_not_in_lexicon" if invalid else ""
@@ -174,7 +174,7 @@ class Position:
         return Play(
             write_play(found.play),
             found.score,
-            tuple(spell(one.play.word) for one in scored.words),
+            tuple(spell(word.play.word) for word in scored.words),
             tuple((square_name(at), spell(bytes((face,)))) for at, face in scored.placed),
             self._leave(used) if rack and not Counter(used) - Counter(rack) else "",
         )

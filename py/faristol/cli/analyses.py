@@ -57,7 +57,7 @@ def _facts(journal: Journal, analyses: Sequence[Analysis]) -> dict[str, object]:
     seats = journal.header.seats
     told = tells_chance([seat.player for seat in seats])
     return {
-        "turns": [_turn(one, told) for one in analyses],
+        "turns": [_turn(analysis, told) for analysis in analyses],
         "key": list(key_turns(analyses, [seat.player for seat in seats])),
         "totals": [
             {
@@ -107,11 +107,11 @@ def _reason(reason: Reason) -> dict[str, object]:
 def _print(journal: Journal, analyses: Sequence[Analysis]) -> None:
     names = [seat.name for seat in journal.header.seats]
     width = max(map(len, names))
-    for one in analyses:
-        line = f"{one.turn.number:>3}  {names[one.turn.seat]:<{width}}  {_played(one):<24}"
-        if one.loss is not None:
-            line += f" {one.turn.row.points:>4}  lost {one.loss / POINT:>6.2f}"
-            line += f"  best {one.best[0]} ({one.best[0].score})" if one.loss else ""
+    for analysis in analyses:
+        line = f"{analysis.turn.number:>3}  {names[analysis.turn.seat]:<{width}}  {_played(analysis):<24}"
+        if analysis.loss is not None:
+            line += f" {analysis.turn.row.points:>4}  lost {analysis.loss / POINT:>6.2f}"
+            line += f"  best {analysis.best[0]} ({analysis.best[0].score})" if analysis.loss else ""
         print(line.rstrip())
     for total in totals(analyses, len(names)):
         print(f"{names[total.seat]}: lost {total.loss / POINT:.2f} in {total.turns} turns")

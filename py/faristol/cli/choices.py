@@ -64,12 +64,12 @@ def position_of(request: Request, needs: int = RACK) -> Position:
 
 def _last(board: Board, request: Request) -> OtherPlay | None:
     """The other player's play, if that was the last turn; it must lead to ``board``."""
-    told = request.fields.get("last")
-    if told is None:
+    turn = request.fields.get("last")
+    if turn is None:
         return None
-    if not isinstance(told, dict):
+    if not isinstance(turn, dict):
         raise BadRequest('"last" must be an object')
-    before = Request(told)
+    before = Request(turn)
     was, play = read_cgp(before.text("cgp")).board, read_play(before.text("play"))
     scored = ScoredPlay(play, score_play(was, play, BINGO_BONUS).points)
     if put(was, placed_tiles(was, play)) != board:
@@ -100,10 +100,10 @@ def _written(thought: object) -> str:
 def leaves(arguments: argparse.Namespace) -> Exit:
     """Print the table of leaves, in points: each tile, and what each pair is worth beyond its two tiles."""
     table = trained()
-    told = {spell(part): table.values.get(part, 0) / POINT for part in PARTS}
+    values = {spell(part): table.values.get(part, 0) / POINT for part in PARTS}
     if arguments.json:
-        print(json.dumps(told, ensure_ascii=False))
+        print(json.dumps(values, ensure_ascii=False))
     else:
-        for text, value in told.items():
+        for text, value in values.items():
             print(f"{text:<6} {value:>6.1f}")
     return Exit.OK

@@ -80,7 +80,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         if found := _BAD_CHOICE.search(message):
-            choices = [str(one) for action in self._actions for one in action.choices or ()]
+            choices = [str(choice) for action in self._actions for choice in action.choices or ()]
             near = get_close_matches(found[1], choices, 1)
             message += f"; did you mean {near[0]!r}?" if near else ""
         super().error(message)

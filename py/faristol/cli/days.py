@@ -41,9 +41,9 @@ def check(arguments: argparse.Namespace) -> Exit:
             print(json.dumps({"valid": False, "line": fault.line, "code": fault.code}))
         print(f"faristol: {arguments.file}: {sentence(fault)}", file=sys.stderr)
         return Exit.NO
-    told = {"valid": True, "events": len(journal.entries), **_day(state)}
+    facts = {"valid": True, "events": len(journal.entries), **_day(state)}
     if arguments.json:
-        print(json.dumps(told, ensure_ascii=False))
+        print(json.dumps(facts, ensure_ascii=False))
     else:
         rounds = sum(len(several) for several in state.rounds.values())
         print(f"{len(journal.entries)} events, {len(state.people)} entries, {rounds} rounds: in order")
@@ -102,7 +102,7 @@ def _day(state: State) -> dict[str, list[dict[str, object]]]:
 def _round(played: Round) -> dict[str, object]:
     return {
         "round": played.number,
-        "tables": [[one.table, *one.seats] for one in played.tables],
+        "tables": [[table.table, *table.seats] for table in played.tables],
         "bye": played.bye,
         "relaxed": [[code, *nos] for code, nos in played.relaxed],
     }

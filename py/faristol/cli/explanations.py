@@ -30,8 +30,8 @@ def explain(arguments: argparse.Namespace) -> Exit:
         print(f"faristol: {text}: {sentence(fault)}", file=sys.stderr)
     spellings = explainer(arguments.lexicon, lexicon)(parse(text.upper())) if valid else ()
     if arguments.json:
-        told = {"valid": valid, "spellings": [_told(spelling) for spelling in spellings]}
-        print(json.dumps(told, ensure_ascii=False))
+        facts = {"valid": valid, "spellings": [_told(spelling) for spelling in spellings]}
+        print(json.dumps(facts, ensure_ascii=False))
     else:
         print(f"{text}\t{'valid' if valid else 'invalid'}")
         for spelling in spellings:

@@ -49,8 +49,8 @@ _LONGEST_NAME: Final = 60
 
 def play(arguments: argparse.Namespace) -> Exit:
     """Let robots play, and print a summary of their games or pairs of games."""
-    numbers = [one for one in arguments.games if isinstance(one, int)]
-    files = [one for one in arguments.games if isinstance(one, Path)]
+    numbers = [game for game in arguments.games if isinstance(game, int)]
+    files = [game for game in arguments.games if isinstance(game, Path)]
     if len(numbers) > 1 or len(files) > 1:
         raise CliStop(Exit.BAD, "--games: one number and one file at most")
     file = files[0] if files else None

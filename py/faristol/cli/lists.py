@@ -59,17 +59,17 @@ def roster(arguments: argparse.Namespace) -> Exit:
         raise CliStop(Exit.BAD, f"{arguments.file}: {sentence(fault)}") from None
     if arguments.json:
         entries = [
-            {"name": one.name, "club": one.club, "category": one.category, "rating": one.rating}
-            for one in reading.entries
+            {"name": entry.name, "club": entry.club, "category": entry.category, "rating": entry.rating}
+            for entry in reading.entries
         ]
         asked = [{"what": one.what, "line": one.line, "text": one.text} for one in reading.asked]
         print(json.dumps({"entries": entries, "asked": asked}, ensure_ascii=False))
         return Exit.OK
-    for one in reading.entries:
-        rating = "" if one.rating is None else str(one.rating)
-        print("\t".join((one.name, one.club, one.category, rating)).rstrip())
-    told = (("not entered", reading.titles), ("not read", reading.dropped))
-    for what, several in told:
+    for entry in reading.entries:
+        rating = "" if entry.rating is None else str(entry.rating)
+        print("\t".join((entry.name, entry.club, entry.category, rating)).rstrip())
+    parts = (("not entered", reading.titles), ("not read", reading.dropped))
+    for what, several in parts:
         if several:
             print(f"  {what}: {', '.join(several)}")
     print(f"  {len(reading.entries)} in {reading.lines} lines")
@@ -100,10 +100,10 @@ def open_division(arguments: argparse.Namespace) -> Exit:
     if arguments.json:
         print(json.dumps({"entries": entries, "rounds": rounds, "left_out": left}, ensure_ascii=False))
         return Exit.OK
-    for number, one in enumerate(entries, start=1):
+    for number, entry in enumerate(entries, start=1):
         print(
-            f"{number:>4}  {one['name']}  {one['rating'] or ''}"
-            f"  {' '.join(map(str, _opponents(one)))}".rstrip()
+            f"{number:>4}  {entry['name']}  {entry['rating'] or ''}"
+            f"  {' '.join(map(str, _opponents(entry)))}".rstrip()
         )
     for one in left:
         print(f"left out: {', '.join(f'{key} {value}' for key, value in one.items())}")
@@ -121,14 +121,19 @@ def _opponents(row: _Row) -> list[object]:
 def _division(text: str) -> tuple[list[_Row], int, list[_Row]]:
     players = read_tsh(text)
     entries: list[_Row] = [
-        {"name": one.name, "rating": one.rating, "opponents": list(one.opponents)} for one in players
+        {"name": player.name, "rating": player.rating, "opponents": list(player.opponents)}
+        for player in players
     ]
-    return entries, max(len(one.opponents) for one in players), [_left(one) for one in left_out(players)]
+    return (
+        entries,
+        max(len(player.opponents) for player in players),
+        [_left(one) for one in left_out(players)],
+    )
 
 
 def _left(one: LeftOutRound) -> _Row:
-    told = {"opponent": one.opponent} if one.opponent else {"difference": one.difference}
-    return {"name": one.name, "round": one.round, **told}
+    fields = {"opponent": one.opponent} if one.opponent else {"difference": one.difference}
+    return {"name": one.name, "round": one.round, **fields}
 
 
 def _report(text: str) -> tuple[list[_Row], int, list[_Row]]:
@@ -136,9 +141,13 @@ def _report(text: str) -> tuple[list[_Row], int, list[_Row]]:
     report = read_report(text)
     players = players_of(report)
     entries: list[_Row] = [
-        {"name": one.name, "rating": one.rating, "opponents": [cell.opponent or 0 for cell in one.cells]}
-        for one in players
+        {
+            "name": player.name,
+            "rating": player.rating,
+            "opponents": [cell.opponent or 0 for cell in player.cells],
+        }
+        for player in players
     ]
-    last = max(len(one.cells) for one in players)
+    last = max(len(player.cells) for player in players)
     left: list[_Row] = [{"what": one.what, "number": one.number} for one in left_out_of_report(report)]
     return entries, report.rounds or last, left

@@ -31,8 +31,8 @@ def study(arguments: argparse.Namespace) -> Exit:
     cards = chosen.of_kinds(kinds)
     shown = list(islice(cards, arguments.limit))
     if arguments.json:
-        told = [{"card": card, "answer": _answer(examiner, card)} for card in shown]
-        print(json.dumps({"count": len(cards), "cards": told}, ensure_ascii=False))
+        rows = [{"card": card, "answer": _answer(examiner, card)} for card in shown]
+        print(json.dumps({"count": len(cards), "cards": rows}, ensure_ascii=False))
     else:
         for card in shown:
             print(f"{card}\t{_line(_answer(examiner, card))}")

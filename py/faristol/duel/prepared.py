@@ -45,15 +45,15 @@ def duplicate_of(racks: Sequence[bytes], world: World) -> tuple[State, list[Prep
     A rack that cannot be set, or has no play, is left out.  ``world`` has no prepared rounds.
     """
     state = started(duplicate_rules({"direction": "prepared"}))
-    told = []
+    prepared = []
     for rack in racks:
         try:
             state, one = _round(state, rack, world)
         except IllegalAction as refused:
             lacking = Counter(rack) - Counter(bag_of(state) + state.rack)
             one = PreparedRack(rack, 0, lacking=bytes(lacking.elements()), fault=refused)
-        told.append(one)
-    return state, told
+        prepared.append(one)
+    return state, prepared
 
 
 def _round(state: State, rack: bytes, world: World) -> tuple[State, PreparedRack]:

@@ -128,9 +128,9 @@ def _left(state: State, number: int) -> State:
     """The state without the player; sanctions go too, since the next player of this number is another one."""
     return replace(
         state,
-        players=tuple(one for one in state.players if one.number != number),
+        players=tuple(player for player in state.players if player.number != number),
         zeroed=state.zeroed - {number},
-        remarks=tuple(one for one in state.remarks if one != number),
+        remarks=tuple(remark for remark in state.remarks if remark != number),
     )
 
 
@@ -269,7 +269,7 @@ def with_round(state: State, number: int, played: PlayedRack) -> State:
 
     Corrected slips and admitted words count for it.
     """
-    standing = max((one.points for one in played.slips.values()), default=0)
+    standing = max((slip.points for slip in played.slips.values()), default=0)
     by_players = chosen_among_proposed(state)
     best = standing or played.offered if by_players else max(standing, played.offered)
     at = number - 1

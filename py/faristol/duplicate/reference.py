@@ -79,7 +79,7 @@ def _each(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[Scor
 def _by_score(finder: Finder, board: Board, rack: bytes, page: int) -> Iterator[tuple[int, tuple[Play, ...]]]:
     """The plays of ``rack`` grouped by score, the best first."""
     for points, equals in groupby(_each(finder, board, rack, page), attrgetter("score")):
-        yield points, tuple(one.play for one in equals)
+        yield points, tuple(equal.play for equal in equals)
 
 
 def _top(finder: Finder, board: Board, rack: bytes) -> Best:

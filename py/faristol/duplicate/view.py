@@ -218,7 +218,7 @@ def director_view(
     places = {one.number: one for one in ranking}
     return DirectorView(
         hall=hall_view(state, ranking),
-        players=tuple(_player(state, one, places[one.number], words) for one in state.players),
+        players=tuple(_player(state, player, places[player.number], words) for player in state.players),
         slips_in=len(state.slips),
         best=best,
         above=_above(state, best) if best else (),
@@ -267,7 +267,7 @@ def equal_views(state: State, best: Best, seed: Seed) -> tuple[EqualPlay, ...]:
             leave=leave_of(state, play),
             imbalance=imbalance(state, play),
             openness=openness(state, play),
-            picks=tuple(way for way, one in picked.items() if one == play),
+            picks=tuple(way for way, item in picked.items() if item == play),
         )
         for play in plays
     )

@@ -63,7 +63,7 @@ def result_of(state: State) -> GameResult:  # noqa: C901  one line for each endi
             article = _run_article(rules, state.ending)
             return _result(state, article, _own_racks(state, article))
         case Ending.AGREED:
-            return _result(state, "", [one for one in _own_racks(state, "") if UNKNOWN not in one.tiles])
+            return _result(state, "", [rack for rack in _own_racks(state, "") if UNKNOWN not in rack.tiles])
         case Ending.TURN_LIMIT:
             return _result(state, rules.turns_each.article, [])
         case Ending.ROUND_TIME:

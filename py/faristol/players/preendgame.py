@@ -240,9 +240,9 @@ class PreEndgame:
         if len(equals) < 2:
             return
         for at in range(len(self._worlds)):
-            for one in equals:
-                if at in one.looks:
-                    one.looks[at].spread = self._spread(one.tried, self._worlds[at])
+            for equal in equals:
+                if at in equal.looks:
+                    equal.looks[at].spread = self._spread(equal.tried, self._worlds[at])
                 yield
         self._ordered(compared)
 

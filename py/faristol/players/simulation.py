@@ -160,5 +160,5 @@ def _is_beaten(tried: Tried, leading: Tried) -> bool:
         return False
     differences = [best - own for best, own in zip(leading.worths, tried.worths, strict=True)]
     mean = math.fsum(differences) / worlds
-    variance = math.fsum((one - mean) ** 2 for one in differences) / (worlds - 1)
+    variance = math.fsum((difference - mean) ** 2 for difference in differences) / (worlds - 1)
     return mean > CERTAIN * math.sqrt(variance / worlds)

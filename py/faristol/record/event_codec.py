@@ -103,7 +103,7 @@ class EventCodec(Generic[Event]):
         left_out: Collection[tuple[type, str]] = (),
         may_lack: Collection[tuple[type, str]] = (),
     ) -> None:
-        self._classes = {_name(one): one for one in get_args(union)}
+        self._classes = {_name(arg): arg for arg in get_args(union)}
         self._forms = forms
         self._inline, self._order, self._keys = inline, order, keys
         self._left_out, self._may_lack = left_out, may_lack

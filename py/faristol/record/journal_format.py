@@ -181,12 +181,12 @@ def remade(kind: type[Action], event: Any, **more: object) -> Action:
     The fields of a dataclass in the event count as its own; what neither has keeps its default.
     """
     found: dict[str, object] = {}
-    for one in fields(event):
-        value = getattr(event, one.name)
+    for part in fields(event):
+        value = getattr(event, part.name)
         if is_dataclass(value):
             found |= {inner.name: getattr(value, inner.name) for inner in fields(value)}
-        found[one.name] = value
+        found[part.name] = value
     found |= more
     wanted: Any = kind
-    made: Action = wanted(**{one.name: found[one.name] for one in fields(wanted) if one.name in found})
+    made: Action = wanted(**{field.name: found[part.name] for field in fields(wanted) if field.name in found})
     return made

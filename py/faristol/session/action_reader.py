@@ -69,7 +69,8 @@ class ActionReader(Generic[Action, Context]):
             action: Any = self._by_kind[kind]
             hints = get_type_hints(action)
             self._asked[kind] = {
-                one.name: self._form(action, one.name, hints[one.name], one.default) for one in fields(action)
+                field.name: self._form(action, field.name, hints[field.name], field.default)
+                for field in fields(action)
             }
         return self._asked[kind]
 

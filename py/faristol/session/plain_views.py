@@ -15,13 +15,13 @@ from typing import Any
 def plain_view(value: object) -> Any:
     """The view of a dataclass, or what is in one of its fields."""
     if is_dataclass(value):
-        return {one.name: plain_view(getattr(value, one.name)) for one in fields(value)}
+        return {field.name: plain_view(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
         return [plain_view(one) for one in value]
     if isinstance(value, Mapping):
-        return {name: plain_view(one) for name, one in value.items()}
+        return {name: plain_view(item) for name, item in value.items()}
     return value
 
 

@@ -145,9 +145,9 @@ def clubs_of(entries: Iterable[Placed], club_of: Mapping[int, str], best: int) -
     with one rank.
     """
     members: dict[str, list[Placed]] = {}
-    for one in entries:
-        if club_of.get(one.number):
-            members.setdefault(club_of[one.number], []).append(one)
+    for entry in entries:
+        if club_of.get(entry.number):
+            members.setdefault(club_of[entry.number], []).append(entry)
     found = []
     for name, mine in members.items():
         chosen = sorted(mine, key=lambda placed: (_worth(placed), placed.number))[: best or None]

@@ -169,7 +169,7 @@ def _seated(played: Round, table: int, change: Callable[[tuple[int, ...]], tuple
 
 
 def _without(no: int) -> Callable[[tuple[int, ...]], tuple[int, ...]]:
-    return lambda seats: tuple(one for one in seats if one != no)
+    return lambda seats: tuple(seat for seat in seats if seat != no)
 
 
 def _of_time(state: State, event: _OfTime) -> State:
@@ -221,7 +221,9 @@ def _with_sources(state: State, into: str, sources: tuple[str, ...]) -> State:
 
 
 def _with_person(state: State, no: int, change: Callable[[Person], Person]) -> State:
-    return replace(state, people=tuple(change(one) if one.no == no else one for one in state.people))
+    return replace(
+        state, people=tuple(change(person) if person.no == no else person for person in state.people)
+    )
 
 
 def _with_rounds(state: State, category: str, rounds: tuple[Round, ...]) -> State:

@@ -67,12 +67,12 @@ def games(state: State, category: Category, after: int | None = None) -> dict[in
     """By entry, a game for each round of the category that was paired, up to round ``after``."""
     rounds = [one for one in state.played(category.key) if after is None or one.number <= after]
     members = state.members(category.key)
-    found: dict[int, list[HeldGame]] = {one.no: [] for one in members}
+    found: dict[int, list[HeldGame]] = {member.no: [] for member in members}
     for played in rounds:
         here = _games_of(played, category, state.plan.edition)
-        for one in members:
-            free = HeldGame(played.number, halves=DRAW if one.rests_with_half(played.number) else 0)
-            found[one.no].append(here.get(one.no, free))
+        for member in members:
+            free = HeldGame(played.number, halves=DRAW if member.rests_with_half(played.number) else 0)
+            found[member.no].append(here.get(member.no, free))
     return {no: tuple(several) for no, several in found.items()}
 
 

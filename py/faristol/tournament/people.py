@@ -151,17 +151,17 @@ def _check(state: State, action: Register | Reregister, no: int) -> None:
 def same_person(state: State, name: str, club: str, category: str, but: int = 0) -> bool:
     """Whether another entry of the category has this name and this club: nobody could tell them apart."""
     return any(
-        (one.entry.name, one.entry.club, one.entry.category) == (name, club, category)
-        for one in state.people
-        if one.no != but
+        (person.entry.name, person.entry.club, person.entry.category) == (name, club, category)
+        for person in state.people
+        if person.no != but
     )
 
 
 def again(state: State) -> frozenset[int]:
     """The entries of persons who have another one: a finalist's own, and one that was moved away from."""
     several: dict[tuple[str, str], list[Person]] = {}
-    for one in state.people:
-        several.setdefault((one.entry.name, one.entry.club), []).append(one)
+    for person in state.people:
+        several.setdefault((person.entry.name, person.entry.club), []).append(person)
     return frozenset(
         one.no
         for mine in several.values()

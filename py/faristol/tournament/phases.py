@@ -27,7 +27,7 @@ def waiting(state: State, category: Category) -> tuple[str, ...]:
     """The categories whose first have not gone on to ``category`` yet; () once it has a round."""
     if state.played(category.key):
         return ()
-    return tuple(one for one in category.sources if one not in state.phases.get(category.key, ()))
+    return tuple(source for source in category.sources if source not in state.phases.get(category.key, ()))
 
 
 def past(state: State) -> frozenset[str]:
@@ -87,11 +87,15 @@ def undone(state: State, into: Category) -> tuple[Event, ...]:
     source, last = sources[-1], state.present(into.key)
     if last is not None and (last.in_play or last.number > 1):
         raise IllegalAction("round_has_begun", round=last.number)
-    gone = {(one.entry.name, one.entry.club) for one in state.members(source)}
+    gone = {(member.entry.name, member.entry.club) for member in state.members(source)}
     made: list[Event] = [PhaseUndone(source, into.key)]
     if last is not None:
         made.append(RoundUnpaired(into.key, last.number))
-    made += [Removed(one.no) for one in state.members(into.key) if (one.entry.name, one.entry.club) in gone]
+    made += [
+        Removed(member.no)
+        for member in state.members(into.key)
+        if (member.entry.name, member.entry.club) in gone
+    ]
     return tuple(made)
 
 

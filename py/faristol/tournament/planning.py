@@ -28,7 +28,7 @@ _KEY: Final = re.compile("[a-z][a-z0-9]{0,3}")
 def planned(state: State, action: PlanDay) -> Planned:
     """The plan is changed; a category with rounds keeps its format, its regulation and its starting order."""
     check(action.categories)
-    after = {one.key: one for one in action.categories}
+    after = {category.key: category for category in action.categories}
     for before in state.plan.categories:
         _check_change(state, before, after.get(before.key))
     return Planned(action.title, action.place, action.categories)
@@ -38,13 +38,13 @@ def check(categories: Sequence[Category]) -> None:
     """``IllegalAction`` where the categories cannot be a plan."""
     if not 1 <= len(categories) <= MOST_CATEGORIES:
         raise IllegalAction("no_category", most=MOST_CATEGORIES)
-    keys = [one.key for one in categories]
+    keys = [category.key for category in categories]
     if len(set(keys)) < len(keys) or not all(map(_KEY.fullmatch, keys)):
         raise IllegalAction("bad_category_key")
-    for at, one in enumerate(categories):
-        _check_category(one)
-        for source in one.sources:
-            if source not in keys[:at] or one.sources.count(source) > 1:
+    for at, category in enumerate(categories):
+        _check_category(category)
+        for source in category.sources:
+            if source not in keys[:at] or category.sources.count(source) > 1:
                 raise IllegalAction("bad_source", category=source)
 
 

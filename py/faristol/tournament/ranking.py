@@ -93,7 +93,7 @@ def ranked(state: State, category: Category, after: int | None = None) -> tuple[
 def _ranked(asked: _Asked) -> tuple[RankedEntry, ...]:
     """Kept, since a desk shows the standings of the rounds before with every result of a round."""
     state, category, after = asked.state, asked.category, asked.after
-    gone = {one.no for one in state.members(category.key) if one.withdrawn}
+    gone = {member.no for member in state.members(category.key) if member.withdrawn}
     several = {
         no: mine
         for no, mine in games(state, category, after).items()
@@ -166,7 +166,7 @@ def because(row: RankedEntry, after: RankedEntry) -> FirstDifference:
 
 def clubs(state: State, rows: Sequence[RankedEntry], best: int = 0) -> tuple[ClubSums, ...]:
     """The clubs by the sums of their ``best`` entries, 0: of all; entries without a club are left out."""
-    club_of = {one.no: one.entry.club for one in state.people}
+    club_of = {person.no: person.entry.club for person in state.people}
     placed = [Placed(row.no, row.rank, (), row.halves, row.spread, row.total) for row in rows]
     return tuple(
         ClubSums(one.rank, one.name, len(one.best), one.halves, one.spread, one.total)

@@ -65,7 +65,7 @@ def ratings(
     Of a final the games count by which its entries came there.  What was not played does not count, nor do
     games against who has no rating.
     """
-    before = {one.no: one.entry.rating for one in state.people}
+    before = {person.no: person.entry.rating for person in state.people}
     past = {row.no: list(row.games) for row in ranked(state, category, after)}
     for key in state.phases.get(category.key, ()):
         source = state.plan.category(key)

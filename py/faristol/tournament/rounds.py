@@ -56,7 +56,7 @@ def paired_by_hand(state: State, category: Category, action: PairByHand) -> Roun
     if action.bye is not None:
         seats.append(action.bye)
     _once_each(state, seats)
-    playing = {one.no for one in state.members(category.key) if one.plays(number)}
+    playing = {member.no for member in state.members(category.key) if member.plays(number)}
     if strangers := [no for no in seats if no not in playing]:
         raise IllegalAction("does_not_play", round=number, names=_names(state, strangers))
     if left := sorted(playing - set(seats)):
@@ -70,11 +70,11 @@ def paired_by_hand(state: State, category: Category, action: PairByHand) -> Roun
 def as_logged(state: State, category: Category, event: RoundPaired) -> RoundPaired:
     """A round as a log has it, which is not paired again: its turn has come, and nobody has two places."""
     number = may_pair(state, category)
-    seats = [no for one in event.tables for no in one.seats]
+    seats = [no for table in event.tables for no in table.seats]
     if event.bye is not None:
         seats.append(event.bye)
     _once_each(state, seats)
-    members = {one.no for one in state.members(category.key)}
+    members = {member.no for member in state.members(category.key)}
     strangers = [no for no in seats if no not in members]
     if number != event.round or strangers:
         raise IllegalAction("does_not_play", round=event.round, names=_names(state, strangers))
@@ -95,7 +95,7 @@ def pair_added(state: State, category: Category, action: AddPair) -> PairAdded:
     last = _open_round(state, category)
     _check_tables(category, (action.seats,))
     _once_each(state, action.seats)
-    members = {one.no for one in state.members(category.key) if one.plays(last.number)}
+    members = {member.no for member in state.members(category.key) if member.plays(last.number)}
     if strangers := [no for no in action.seats if no not in members]:
         raise IllegalAction("does_not_play", round=last.number, names=_names(state, strangers))
     at_tables = {no for seating in last.tables for no in seating.seats}
@@ -112,7 +112,7 @@ def seat_taken(state: State, category: Category, action: TakeSeat) -> SeatTaken:
     person = state.person(action.no)
     if person is None or person.entry.category != category.key or person.has_left(last.number):
         raise IllegalAction("does_not_play", round=last.number, names=_names(state, (action.no,)))
-    if any(action.no in one.seats for one in last.tables):
+    if any(action.no in table.seats for table in last.tables):
         raise IllegalAction("already_seated", round=last.number, names=_names(state, (action.no,)))
     seats = _open_table(category, last, action.table).seats
     if len(seats) >= category.format.most_seats:
@@ -125,7 +125,7 @@ def seat_taken(state: State, category: Category, action: TakeSeat) -> SeatTaken:
 def seat_left(state: State, category: Category, action: LeaveSeat) -> SeatLeft:
     """A seat less at a table of the present round, which goes on with the others."""
     last = _open_round(state, category)
-    seating = next((one for one in last.tables if action.no in one.seats), None)
+    seating = next((table for table in last.tables if action.no in table.seats), None)
     if seating is None:
         raise IllegalAction("not_seated", round=last.number, names=_names(state, (action.no,)))
     _open_table(category, last, seating.table)

@@ -57,7 +57,7 @@ def first_table(state: State, category: Category) -> int:
             continue
         if other.first_table:
             after = other.first_table
-        here = sum(not one.withdrawn for one in state.members(other.key))
+        here = sum(not member.withdrawn for member in state.members(other.key))
         after += -(-here // other.format.most_seats)
     return after
 
@@ -86,4 +86,8 @@ def _taken(state: State, category: Category, number: int) -> set[int]:
 
 
 def _wanted_elsewhere(state: State, category: Category) -> set[int]:
-    return {one.entry.table for one in state.people if one.entry.category != category.key and one.entry.table}
+    return {
+        person.entry.table
+        for person in state.people
+        if person.entry.category != category.key and person.entry.table
+    }

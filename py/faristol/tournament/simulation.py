@@ -55,7 +55,7 @@ class _Day:
 
     def play_round(self, category: Category) -> None:
         number = self.state.next_round(category.key)
-        here = [one for one in self.state.members(category.key) if one.plays(number)]
+        here = [member for member in self.state.members(category.key) if member.plays(number)]
         for one in here[4:]:
             if self.one_of(_ABSENT):
                 self.act(actions.NoteAbsence(one.no, number))

@@ -85,7 +85,7 @@ class Round:
     @property
     def missing(self) -> tuple[int, ...]:
         """The tables that have no result."""
-        return tuple(one.table for one in self.tables if one.table not in self.results)
+        return tuple(table.table for table in self.tables if table.table not in self.results)
 
     @property
     def doubts(self) -> tuple[int, ...]:
@@ -104,7 +104,7 @@ class Round:
     @property
     def seated(self) -> frozenset[int]:
         """The entries with a table or the bye."""
-        at_tables = {no for one in self.tables for no in one.seats}
+        at_tables = {no for table in self.tables for no in table.seats}
         return frozenset(at_tables if self.bye is None else at_tables | {self.bye})
 
     def at(self, table: int) -> Seating | None:
@@ -141,7 +141,7 @@ class State:
 
     def members(self, category: str) -> tuple[Person, ...]:
         """The entries of a category, by number, whether they play or not."""
-        return tuple(one for one in self.people if one.entry.category == category)
+        return tuple(person for person in self.people if person.entry.category == category)
 
     def played(self, category: str) -> tuple[Round, ...]:
         """The rounds of a category that were paired."""

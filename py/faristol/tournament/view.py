@@ -84,7 +84,7 @@ def live(state: State) -> tuple[Category, ...]:
     Where none of them has a round yet, those before them; where all is final, the last ones.
     """
     over = past(state)
-    last = tuple(one for one in state.plan.categories if one.key not in over)
+    last = tuple(category for category in state.plan.categories if category.key not in over)
     for several in (tuple(one for one in last if one.key not in state.closed), last):
         if any(state.played(one.key) for one in several):
             return several
@@ -118,13 +118,13 @@ def checked(state: State, category: Category, played: Round) -> Checked:
     """The round compared with what the engine would pair; its own round is not, once it has begun."""
     if played.in_play and not played.by_hand:
         return Checked()
-    plays = {one.no for one in state.members(category.key) if one.plays(played.number)}
+    plays = {member.no for member in state.members(category.key) if member.plays(played.number)}
     gone = () if played.in_play else tuple(sorted(played.seated - plays))
     try:
         engine = proposed(state, category, played.number)
     except IllegalAction:
         return Checked(stale=not played.in_play, gone=gone)
-    found = differences([one.seats for one in played.tables], played.bye, engine)
+    found = differences([table.seats for table in played.tables], played.bye, engine)
     if played.in_play:
         return Checked(found)
     return Checked(found if played.by_hand else (), _is_stale(played, engine, found), gone)
@@ -139,7 +139,7 @@ def without_place(state: State, category: Category, played: Round) -> tuple[int,
     """Who is there and has no place in the present round: who entered or came back after it was paired."""
     if played is not state.present(category.key):
         return ()
-    here = (one.no for one in state.members(category.key) if one.plays(played.number))
+    here = (member.no for member in state.members(category.key) if member.plays(played.number))
     return tuple(no for no in here if no not in played.seated)
 
 
@@ -169,7 +169,7 @@ def dead_end(state: State, category: Category) -> bool:
     """Whether a Swiss of so few entries is likely to come to a round that has to give something up."""
     if category.format is not Format.SWISS:
         return False
-    entries = sum(not one.withdrawn for one in state.members(category.key))
+    entries = sum(not member.withdrawn for member in state.members(category.key))
     return entries > 1 and dead_ends(entries, category.rounds) > 0
 
 
@@ -192,7 +192,7 @@ def _steps_of(state: State, category: Category) -> list[NextStep]:
         ready = [source for source in awaited if source in state.closed]
         return [NextStep("phase", key, source=ready[0])] if ready else []
     if last is None:
-        here = sum(one.plays(1) for one in state.members(key))
+        here = sum(member.plays(1) for member in state.members(key))
         return [NextStep("pair" if here > 1 else "register", key, 1)]
     match stage_of(last):
         case Stage.PAIRED:

@@ -26,9 +26,9 @@ def faults() -> list[str]:
     trees = {path: ast.parse(served(path.read_bytes())) for path in sorted(APP.rglob("*.py"))}
     own = own_names(trees.values())
     return [
-        f"{path.relative_to(ROOT).as_posix()}:{line}: {told}"
+        f"{path.relative_to(ROOT).as_posix()}:{line}: {fault}"
         for path, tree in trees.items()
-        for line, told in faults_in(tree, own)
+        for line, fault in faults_in(tree, own)
     ]
 
 

@@ -88,14 +88,14 @@ def _held(fullname: str, ctx: MethodSigContext | FunctionSigContext) -> Function
     if PLACE not in ctx.api.path:
         return ctx.default_signature
     name, node = name_of(fullname), ctx.context
-    told = ""
+    held = ""
     if isinstance(node, CallExpr) and not name.rpartition(".")[2].startswith("_"):
-        told = fault(name, node)
+        held = fault(name, node)
     elif isinstance(node, IndexExpr) and isinstance(node.index, SliceExpr) and node.index.stride:
         owner = name.partition(".")[0]
-        told = "" if owner in steps() else f"MicroPython's {owner} takes no step in a slice"
-    if told:
-        ctx.api.fail(told, node)
+        held = "" if owner in steps() else f"MicroPython's {owner} takes no step in a slice"
+    if held:
+        ctx.api.fail(held, node)
     return ctx.default_signature
 
 

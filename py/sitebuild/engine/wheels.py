@@ -26,8 +26,8 @@ KERNEL_TAG = "cp311-abi3-pyemscripten_2026_0_wasm32"
 
 def project() -> dict[str, Any]:
     """The table ``project`` of ``pyproject.toml``."""
-    told: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return told
+    table: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return table
 
 
 def version() -> str:
@@ -84,7 +84,7 @@ def wheel_bytes(name: str, tag: str, files: dict[str, bytes], extra: dict[str, b
 
 def metadata(name: str) -> bytes:
     """The metadata of a wheel, made of ``pyproject.toml`` and README.md."""
-    told = project()
+    table = project()
     summary = {
         "faristol": "The engine of the crossword board game in Catalan: lexicon, rules, robots",
         "faristol_kernel": "The compiled move generator of faristol, for Pyodide",
@@ -94,14 +94,14 @@ def metadata(name: str) -> bytes:
         f"Name: {name.replace('_', '-')}",
         f"Version: {version()}",
         f"Summary: {summary}",
-        *(f"Author: {author['name']}" for author in told["authors"]),
-        f"Keywords: {','.join(told['keywords'])}",
-        f"License-Expression: {told['license']}",
+        *(f"Author: {author['name']}" for author in table["authors"]),
+        f"Keywords: {','.join(table['keywords'])}",
+        f"License-Expression: {table['license']}",
         "License-File: LICENSE",
-        *(f"Classifier: {classifier}" for classifier in told["classifiers"]),
-        f"Requires-Python: {told['requires-python']}",
-        *(f"Project-URL: {what}, {address}" for what, address in told["urls"].items()),
-        *(_extras(told["optional-dependencies"]) if name == "faristol" else ()),
+        *(f"Classifier: {classifier}" for classifier in table["classifiers"]),
+        f"Requires-Python: {table['requires-python']}",
+        *(f"Project-URL: {what}, {address}" for what, address in table["urls"].items()),
+        *(_extras(table["optional-dependencies"]) if name == "faristol" else ()),
         "Description-Content-Type: text/markdown",
     ]
     return ("\n".join(lines) + "\n\n" + README.read_text(encoding="utf-8")).encode()

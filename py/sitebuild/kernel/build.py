@@ -161,8 +161,8 @@ def cythonize(folder: Path, held: Sequence[Path], sources: Sequence[Path]) -> li
         (folder / name).touch()
     for source in held:
         for path in sources:
-            told = declarations(path, sources, for_itself=path == source)
-            (package / path.stem).with_suffix(".pxd").write_text(told)
+            declared = declarations(path, sources, for_itself=path == source)
+            (package / path.stem).with_suffix(".pxd").write_text(declared)
         (package / source.name).write_text(compiled_source(source, sources), encoding="utf-8")
         command = [sys.executable, "-m", "cython", "-3", "--module-name", f"faristol.kernel.{source.stem}"]
         _run(folder, [*command, f"faristol/kernel/{source.name}", "-o", f"{source.stem}.c"])

@@ -153,9 +153,11 @@ def _inline(node: ast.FunctionDef, margin: str) -> Iterator[str]:
 def _head(node: ast.FunctionDef) -> str:
     """The head of a C function or method: the type of ``self`` is not told."""
     assert node.returns is not None
-    told = [f"{_type(one.annotation)} {one.arg}" if one.annotation else one.arg for one in node.args.args]
+    arguments = [
+        f"{_type(arg.annotation)} {arg.arg}" if arg.annotation else arg.arg for arg in node.args.args
+    ]
     never_raises = "cython.exceptval(check=False)" in _decorators(node)
-    return f"{_type(node.returns)} {node.name}({', '.join(told)}){' noexcept' if never_raises else ''}"
+    return f"{_type(node.returns)} {node.name}({', '.join(arguments)}){' noexcept' if never_raises else ''}"
 
 
 def _type(node: ast.expr) -> str:

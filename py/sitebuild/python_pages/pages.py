@@ -36,8 +36,8 @@ def pages() -> dict[str, bytes]:
     render.configure(docformat="markdown", show_source=False, search=False, template_directory=HERE)
     render.env.globals.update(policy=TEXT_POLICY, ways=WAYS.items())
     face = Module(_face())
-    for one in face.members.values():
-        _hide_inside(one)
+    for member in face.members.values():
+        _hide_inside(member)
     render.env.globals["here"] = "faristol.html"
     made = {"faristol.html": render.html_module(face, {"faristol": face})}
     guide = (HERE / "index.md").read_text(encoding="utf-8").replace("EXAMPLES", _examples())

@@ -121,8 +121,8 @@ def assemble(folder: Path | None = None, screen: dict[str, bytes] | None = None)
     files["packs.js"] = _fill(files["packs.js"], "PACKS", packs.table(brought | above, packed))
     version = _digest(files | {name: page.encode() for name, page in pages.items()} | {"sw.js": worker})
     app = f"app-{version}"
-    told = {name: in_folder(page, app, files).encode() for name, page in pages.items()}
-    site = told | _under(app, files) | _under(pyodide, runtime)
+    texts = {name: in_folder(page, app, files).encode() for name, page in pages.items()}
+    site = texts | _under(app, files) | _under(pyodide, runtime)
     site |= {
         name: in_folder(data.decode(), f"../{app}", files).encode()
         for name, data in python_pages.pages().items()

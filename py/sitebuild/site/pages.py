@@ -319,10 +319,10 @@ def _imported(node: ast.AST, *, inside: bool = True) -> Iterator[str]:
     if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
         return
     if isinstance(node, ast.Import):
-        yield from (one.name for one in node.names)
+        yield from (name.name for name in node.names)
     elif isinstance(node, ast.ImportFrom) and node.module:
         yield node.module
-        yield from (f"{node.module}.{one.name}" for one in node.names)  # a module of a room
+        yield from (f"{node.module}.{name.name}" for name in node.names)  # a module of a room
     for child in ast.iter_child_nodes(node):
         yield from _imported(child, inside=inside)
 

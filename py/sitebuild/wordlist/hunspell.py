@@ -116,7 +116,11 @@ def conjugated_like(paradigms: Iterable[Paradigm], models: Mapping[str, str]) ->
     infinitive; one that is no verb of ``paradigms`` gives nothing.  Forms of the model whose letters before
     that ending are others, accents apart, are left out.
     """
-    verbs = {one.lemma: one for one in paradigms if one.kind is Kind.VERB and one.lemma in models.values()}
+    verbs = {
+        paradigm.lemma: paradigm
+        for paradigm in paradigms
+        if paradigm.kind is Kind.VERB and paradigm.lemma in models.values()
+    }
     made = []
     for lemma, model in models.items():
         if model not in verbs:

@@ -30,12 +30,12 @@ def build(wordlist: Path | None, name: str | None, scopes: Sequence[str]) -> Non
     dictionary = npm.bring("dictionary-ca")
 
     def work() -> None:
-        told: list[str] = []
+        lines: list[str] = []
         try:
-            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name, scopes=scopes, tell=told.append)
+            build_lists(dictionary, LEXICONS, wordlist=wordlist, name=name, scopes=scopes, tell=lines.append)
         except BadRecord as error:
             raise Stop(f"The word list could not be read; the old one stays. {error}") from error
-        write_if_changed(REPORT, "\n".join([*told, ""]).encode())
+        write_if_changed(REPORT, "\n".join([*lines, ""]).encode())
         say(f"  what was kept and what was left out: {REPORT.relative_to(ROOT)}")
 
     sources = [f"{package} {importlib.metadata.version(package)}" for package in ("simplemma", "wordfreq")]

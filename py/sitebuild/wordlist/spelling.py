@@ -102,7 +102,11 @@ def spelled(
     paired: nouns that have a feminine of their own, by their masculine.
     """
     forms = _Forms()
-    singles = {one.lemma for one in paradigms if one.kind is Kind.SINGLE and one.strings[0] in words}
+    singles = {
+        paradigm.lemma
+        for paradigm in paradigms
+        if paradigm.kind is Kind.SINGLE and paradigm.strings[0] in words
+    }
     verbs = _irregular_verbs(lemmas, singles)
     _add_paradigms(forms, words, paradigms, lemmas, paired)
     _add_irregular(forms, words, verbs, lemmas, singles)

@@ -104,15 +104,15 @@ def measure(
             raise Stop(f"The browser could not measure: {answer['failure']}")
     answer, *parts = answers
     heaps = dict(answer["heaps"])
-    told = {}
+    figures = {}
     for name, part in zip(PARTS, parts, strict=True):
         heaps[name] = part["heaps"][name]
-        told[name] = json.loads(part["told"])
+        figures[name] = json.loads(part["told"])
     return MeasuredBrowser(
         figures=json.loads(answer["figures"]),
-        parts=told,
+        parts=figures,
         champion=json.loads(answer["champion"]),
-        team={name: sum(min(one[name]) for one in thoughts) for name in ("alone", "helped")},
+        team={name: sum(min(thought[name]) for thought in thoughts) for name in ("alone", "helped")},
         endgames=json.loads(answer["endgames"]),
         loading=answer["loading"],
         heaps={str(stage): int(size) for stage, size in heaps.items()},

@@ -52,8 +52,8 @@ def day_figures(journal: str) -> dict[str, dict[str, float]]:
     for table in present["missing"][:RESULTS]:
         _act(session, times["result"], type="result", table=table, scores=[400, 300 + table])
     return {
-        name: {"median": sorted(told)[len(told) // 2], "worst": max(told), "count": len(told)}
-        for name, told in times.items()
+        name: {"median": sorted(taken)[len(taken) // 2], "worst": max(taken), "count": len(taken)}
+        for name, taken in times.items()
     }
 
 

@@ -43,8 +43,8 @@ def big_desk_figures(lexicon: Lexicon) -> dict[str, dict[str, float]]:
 
 def _told(times: Mapping[str, list[float]]) -> dict[str, dict[str, float]]:
     return {
-        name: {"median": sorted(told)[len(told) // 2], "worst": max(told), "count": len(told)}
-        for name, told in times.items()
+        name: {"median": sorted(taken)[len(taken) // 2], "worst": max(taken), "count": len(taken)}
+        for name, taken in times.items()
     }
 
 
@@ -56,7 +56,7 @@ def _whole_game(handle: Handle, times: dict[str, list[float]], players: int) -> 
         times["draw"].append(spent)
         rev = desk["rev"]
         offered = _ask(handle, {"kind": "desk_equals", "count": 40})
-        plays = [one["move"] for one in offered["equals"]] + offered["others"]
+        plays = [equal["move"] for equal in offered["equals"]] + offered["others"]
         for number in range(1, players + 1):
             play = plays[number * 7 % len(plays)]
             action = {"type": "slip", "number": number, "coord": play["coord"], "word": play["word"]}

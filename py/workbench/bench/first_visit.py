@@ -122,10 +122,11 @@ def print_visits(visits: dict[str, Visit]) -> None:
     say(
         f"{'':>8} | {'engine s':>8} {'MB':>6} {'requests':>8} | {'with offline copy MB':>20} | {'again s':>7}"
     )
-    for name, one in visits.items():
-        met = one.engine <= MOST_ENGINE and one.whole <= MOST_ALL and one.requests <= MOST_REQUESTS
+    for name, item in visits.items():
+        met = item.engine <= MOST_ENGINE and item.whole <= MOST_ALL and item.requests <= MOST_REQUESTS
         say(
-            f"{name:>8} | {one.seconds:>8.1f} {one.engine:>6.2f} {one.requests:>8} | {one.whole:>20.2f} | "
-            f"{one.again:>7.2f} {'met' if met else 'MISSED'}"
+            f"{name:>8} | {item.seconds:>8.1f} {item.engine:>6.2f} {item.requests:>8} | "
+            f"{item.whole:>20.2f} | "
+            f"{item.again:>7.2f} {'met' if met else 'MISSED'}"
         )
     say(f"at most {MOST_ENGINE:.1f} MB and {MOST_REQUESTS} requests, {MOST_ALL:.1f} MB with the offline copy")

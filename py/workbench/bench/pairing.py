@@ -21,8 +21,8 @@ def pairing_figures() -> dict[str, dict[str, float]]:
         name: _tournament(players, rounds, random.Random(name)) for name, (players, rounds) in SIZES.items()
     }
     return {
-        name: {"median": sorted(told)[len(told) // 2], "worst": max(told), "count": len(told)}
-        for name, told in times.items()
+        name: {"median": sorted(taken)[len(taken) // 2], "worst": max(taken), "count": len(taken)}
+        for name, taken in times.items()
     }
 
 

@@ -95,9 +95,9 @@ def print_requests(native: Figures, browser: Figures | None, targets: Mapping[st
             continue
         there = browser[name]
         target = targets.get(name)
-        told = f"{target:.0f} {'met' if there['worst'] <= target else 'MISSED'}" if target else ""
+        aim = f"{target:.0f} {'met' if there['worst'] <= target else 'MISSED'}" if target else ""
         ratio = there["median"] / here["median"]
-        say(f"{alone} {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {told}")
+        say(f"{alone} {there['median']:>8.1f} {there['worst']:>8.1f} | {ratio:>5.2f}  {aim}")
 
 
 def print_champion(native: dict[str, float], browser: dict[str, float] | None) -> None:
@@ -106,7 +106,7 @@ def print_champion(native: dict[str, float], browser: dict[str, float] | None) -
     for name, told in (("native", native), ("browser", browser)):
         if told:
             figures = [told["median"], told["worst"], told["look"]]
-            say(f"{name:>8} {told['ideas']:>8.0f} " + "".join(f"{one:>9.1f}" for one in figures))
+            say(f"{name:>8} {told['ideas']:>8.0f} " + "".join(f"{figure:>9.1f}" for figure in figures))
 
 
 def print_team(browser: dict[str, float] | None) -> None:
@@ -124,12 +124,12 @@ def print_endgames(native: dict[str, float], browser: dict[str, float] | None) -
     for name, here in (("native", native), ("browser", browser)):
         if here is None:
             continue
-        told = (
+        figures = (
             f"{SOLVED} of {ENDGAMES}, {SOLVED_MEDIAN} {'met' if met else 'MISSED'}" if here is native else ""
         )
         say(
             f"{name:>8} {here['exact']:>3.0f} of {here['positions']:.0f} | {here['median']:>8.2f}"
-            f" {here['worst']:>8.2f} | {here['speed']:>11,.0f} | {told}"
+            f" {here['worst']:>8.2f} | {here['speed']:>11,.0f} | {figures}"
         )
     if browser:
         say(f"ratio of the medians {browser['median'] / native['median']:.2f}\n")
@@ -142,12 +142,12 @@ def print_loading(native: dict[str, float], browser: MeasuredBrowser | None) -> 
     if browser is None:
         say("left out: all that is measured in the browser, for there is no Chromium here")
         return
-    told = browser["loading"]
-    say(f"and in the browser in {told['all']:.0f} {filtered} {told['filter']:.0f}")
+    loading = browser["loading"]
+    say(f"and in the browser in {loading['all']:.0f} {filtered} {loading['filter']:.0f}")
     heaps = ", ".join(f"{size / 2**20:.1f} ({stage})" for stage, size in browser["heaps"].items())
     limits = dict.fromkeys(browser["heaps"], MOST_MEMORY) | MOST_MEMORY_OF
     met = "met" if all(size <= limits[stage] for stage, size in browser["heaps"].items()) else "MISSED"
     most = ", ".join(
-        [str(MOST_MEMORY >> 20)] + [f"{one} {size >> 20}" for one, size in MOST_MEMORY_OF.items()]
+        [str(MOST_MEMORY >> 20)] + [f"{item} {size >> 20}" for item, size in MOST_MEMORY_OF.items()]
     )
     say(f"MB of wasm memory by then: {heaps}; {most}: {met}")

@@ -47,8 +47,8 @@ class Judge:
         taking = [play for play in scored if _laid(position, play) >= position.bag]
         taking.sort(key=lambda play: (-self._looked_at(position, play, GLANCE), -play.score))
         leaving = [play for play in scored if _laid(position, play) == position.bag - 1]
-        told = {play: self.win(position, play) for play in taking[:JUDGED] + leaving[:LEAVING]}
-        return dict(sorted(told.items(), key=lambda one: (-one[1], -one[0].score)))
+        wins = {play: self.win(position, play) for play in taking[:JUDGED] + leaving[:LEAVING]}
+        return dict(sorted(wins.items(), key=lambda one: (-one[1], -one[0].score)))
 
     def win(self, position: Position, thought: Thought) -> float:
         """The chance to win, from 0 to 1, proved but where an endgame needs more than ``PROOF`` positions.

@@ -40,16 +40,16 @@ class Judged:
 
     def line(self) -> str:
         """It as a line of a file."""
-        told = {"cgp": cgp_of(self.position), "bag": self.position.bag, "plays": self.plays}
-        return json.dumps(told, ensure_ascii=False)
+        row = {"cgp": cgp_of(self.position), "bag": self.position.bag, "plays": self.plays}
+        return json.dumps(row, ensure_ascii=False)
 
 
 def read_judged(path: Path) -> list[Judged]:
     """The positions of a file."""
     found = []
     for line in path.read_text(encoding="utf-8").splitlines():
-        told = json.loads(line)
-        found.append(Judged(position_of(told["cgp"], told["bag"]), told["plays"]))
+        row = json.loads(line)
+        found.append(Judged(position_of(row["cgp"], row["bag"]), row["plays"]))
     return found
 
 

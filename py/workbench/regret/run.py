@@ -117,10 +117,10 @@ def main(options: list[str]) -> int:
 
 def variant_of(text: str, path: Path | None, lexicon: Lexicon, ms: int) -> Variant:
     """The variant that ``text`` describes; ``Stop`` where it changes what there is not."""
-    told = _VARIANT.fullmatch(text)
-    if not told:
+    found = _VARIANT.fullmatch(text)
+    if not found:
         return Variant(text, robot_of(text, path, lexicon, ms), ms)
-    level, own, changes = told.groups()
+    level, own, changes = found.groups()
     numbers = []
     for change in changes.split(";") if changes else ():
         name, number = change.split("=")
@@ -156,18 +156,18 @@ def losses(
     judge: of plays that were not judged yet; what it finds counts for all variants.
     """
     found = [Losses([]) for _ in variants]
-    for one in positions:
-        plays, least = dict(one.plays), min(one.plays.values())
-        chosen = [variant.choice(one.position) for variant in variants]
+    for position in positions:
+        plays, least = dict(position.plays), min(position.plays.values())
+        chosen = [variant.choice(position.position) for variant in variants]
         texts = [written(thought) for thought, _ in chosen]
         for text, (thought, _) in zip(texts, chosen, strict=True):
             if judge and text not in plays:
-                plays[text] = round(100 * judge.win(one.position, thought), 2)
+                plays[text] = round(100 * judge.win(position.position, thought), 2)
         best = max(plays, key=plays.__getitem__)
         for variant, text, (_, seconds), each in zip(variants, texts, chosen, found, strict=True):
             win = plays.get(text, least)
             each.lost.append(plays[best] - win)
-            each.others += text not in one.plays
+            each.others += text not in position.plays
             each.seconds += seconds
             if tell and win < plays[best]:
                 say(f"    {variant.name}: {text} {win:.1f}, {plays[best]:.1f} by {best}")

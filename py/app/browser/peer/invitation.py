@@ -88,15 +88,15 @@ def from_base45(text: str) -> bytes:
 
 
 # --- the text ---------------------------------------------------------------------------------
-def write(told: Invitation) -> str:
+def write(invitation: Invitation) -> str:
     """The text of an invitation."""
-    data = bytearray([VERSION * 2 + (1 if told.is_answer() else 0)])
-    data.extend(told.of.to_bytes(2, "big"))
-    for part in (told.name.encode(), told.password.encode()):
+    data = bytearray([VERSION * 2 + (1 if invitation.is_answer() else 0)])
+    data.extend(invitation.of.to_bytes(2, "big"))
+    for part in (invitation.name.encode(), invitation.password.encode()):
         data.append(len(part))
         data.extend(part)
-    data.extend(told.digest)
-    kept = told.addresses[:_MOST_ADDRESSES]
+    data.extend(invitation.digest)
+    kept = invitation.addresses[:_MOST_ADDRESSES]
     data.append(len(kept))
     for address, port in kept:
         kind, packed = _packed(address)
@@ -250,22 +250,26 @@ def _address_of(parts: "list[str]") -> "tuple[str, int] | None":
         return None
 
 
-def sdp_of(told: Invitation) -> str:
+def sdp_of(invitation: Invitation) -> str:
     """The description of the other browser, from what it has told.
 
     Whoever made the offer begins the handshake, once it has the answer: an answer of somebody else who has
     seen the same offer cannot come before.
     """
-    digest = ":".join(["%02X" % part for part in told.digest])
+    digest = ":".join(["%02X" % part for part in invitation.digest])
     lines = ["v=0", "o=- 1 1 IN IP4 0.0.0.0", "s=-", "t=0 0", "a=group:BUNDLE 0"]
     lines += ["m=application 9 UDP/DTLS/SCTP webrtc-datachannel", "c=IN IP4 0.0.0.0", "a=mid:0"]
-    lines += ["a=ice-ufrag:" + told.name, "a=ice-pwd:" + told.password, "a=fingerprint:sha-256 " + digest]
-    lines += ["a=setup:" + ("passive" if told.is_answer() else "active"), "a=sctp-port:5000"]
+    lines += [
+        "a=ice-ufrag:" + invitation.name,
+        "a=ice-pwd:" + invitation.password,
+        "a=fingerprint:sha-256 " + digest,
+    ]
+    lines += ["a=setup:" + ("passive" if invitation.is_answer() else "active"), "a=sctp-port:5000"]
     lines.append(
         "a=max-message-size:262144"
     )  # Chromium's own; without it 64 KiB, and a journal may be longer
-    for place in range(len(told.addresses)):
-        address, port = told.addresses[place]
+    for place in range(len(invitation.addresses)):
+        address, port = invitation.addresses[place]
         parts = [str(place + 1), "1 udp", str(2113937151 - place), address, str(port), "typ host"]
         lines.append("a=candidate:" + " ".join(parts))
     lines.append("a=end-of-candidates")

@@ -59,18 +59,21 @@ class Link:
 
     async def answer(self, offer: str) -> str:
         """The text of the answer to an offer; raises ``BadInvitation``."""
-        told = invitation.read(offer)
-        if told.is_answer():
+        offered = invitation.read(offer)
+        if offered.is_answer():
             raise invitation.BadInvitation("answer")
-        await self._take(told)
+        await self._take(offered)
         return await self._own_text(invitation.mark_of(offer.strip()))
 
     async def accept(self, answer: str) -> None:
         """Take the answer to the own offer, once; raises ``BadInvitation``."""
-        told = invitation.read(answer)
-        if told.of != invitation.mark_of(self.offer) or str(self._rtc.signalingState) != "have-local-offer":
+        answered = invitation.read(answer)
+        if (
+            answered.of != invitation.mark_of(self.offer)
+            or str(self._rtc.signalingState) != "have-local-offer"
+        ):
             raise invitation.BadInvitation("other")
-        await self._take(told)
+        await self._take(answered)
 
     async def _take(self, told: "Invitation") -> None:
         kind = "answer" if told.is_answer() else "offer"

@@ -56,7 +56,7 @@ class NewPlayerLine:
 
     def show(self, view: "DeskView") -> None:
         self.number.placeholder = str(self._next())
-        bonus = {one["name"]: one["value"] for one in view["options"]}["bonus"] != "none"
+        bonus = {option["name"]: option["value"] for option in view["options"]}["bonus"] != "none"
         count = len(view["players"])
         set_text(
             self.hint,
@@ -107,7 +107,7 @@ class NewPlayerLine:
             field.focus()
 
     def _taken(self) -> "list[int]":
-        return [one["number"] for one in self.course.view["players"]] if self.course.view else []
+        return [player["number"] for player in self.course.view["players"]] if self.course.view else []
 
     def _clicked(self, event: "Event") -> None:
         if event.target.closest("[data-do]") is not None:

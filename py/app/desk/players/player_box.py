@@ -84,13 +84,13 @@ class _Membership:
     """The fields of what a player belongs to; closed where the list told nothing of it."""
 
     def __init__(self, player: "DeskPlayer") -> None:
-        told = [player["club"], player["category"], player["licence"]]
+        membership = [player["club"], player["category"], player["licence"]]
         names = [results_words.CLUB, results_words.CATEGORY, results_words.LICENCE]
         self.node = make("details", "more desk-belongs")
         self.node.append(make("summary", "", desk_players_words.MEMBERSHIP))
-        self.node.open = any(told)
+        self.node.open = any(membership)
         self._fields = []
-        for name, text in zip(names, told):
+        for name, text in zip(names, membership):
             label, field = text_field(name, text, _NAME_LENGTH)
             self.node.append(label)
             self._fields.append(field)

@@ -153,8 +153,8 @@ class PlayerList:
 
     def _show_only(self, name: str) -> None:
         self.list.setAttribute("data-only", name)
-        for one, node in self.buttons:
-            node.setAttribute("aria-pressed", "true" if one == name else "false")
+        for button, node in self.buttons:
+            node.setAttribute("aria-pressed", "true" if button == name else "false")
 
     def _filtered(self, event: "Event") -> None:
         button = event.target.closest("[data-filter]")

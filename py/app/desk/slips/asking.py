@@ -34,8 +34,8 @@ def question(player: "DeskPlayer", slip: "TypedSlip") -> "Question | None":
 def ask(line: "Line", slip: "TypedSlip", asked: "Question", declined: str) -> None:
     """Put the question aside; ``declined``: what became of the slip where the answer is no."""
     line.outbox.hold(slip)
-    (no, yes), told = asked[1], asked[0]
-    aside = line.asides.put(told, [(no, "keep", "button soft"), (yes, "yes", "button danger")])
+    (no, yes), question = asked[1], asked[0]
+    aside = line.asides.put(question, [(no, "keep", "button soft"), (yes, "yes", "button danger")])
     run(_over(line, slip, aside, declined))
 
 

@@ -70,7 +70,11 @@ class Completions:
                 if not self.wanted:
                     return
                 completions = reply.get("completions") or [] if reply["ok"] else []
-                fits = [one for one in completions if one["coord"].startswith(coord) and one["coord"]]
+                fits = [
+                    completion
+                    for completion in completions
+                    if completion["coord"].startswith(coord) and completion["coord"]
+                ]
                 exact = len(fits) == 1 and (fits[0]["coord"], fits[0]["word"].upper()) == (coord, word)
                 self.found = [] if exact or not self._has_focus() else fits[:_MOST]
                 self._draw()

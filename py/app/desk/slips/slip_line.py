@@ -75,7 +75,7 @@ class SlipLine(EntryLine["DeskCourse", TypedSlip, "DeskPlayer"]):
 
     def of_number(self, number: int) -> "DeskPlayer | None":
         view = self.course.view
-        found = [one for one in view["players"] if one["number"] == number] if view else []
+        found = [player for player in view["players"] if player["number"] == number] if view else []
         return found[0] if found else None
 
     def is_accepted(self, entry: TypedSlip) -> bool:

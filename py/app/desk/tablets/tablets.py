@@ -107,7 +107,7 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
                 tablet.last, tablet.told_round = one.last, one.told_round
                 one.connection.end()
         others = [one for one in self.all if one.number != player["number"]]
-        is_followed = bool([one for one in others if one.is_playing()])
+        is_followed = bool([other for other in others if other.is_playing()])
         tablet.number = player["number"]
         self.all = others
         self.all.append(tablet)
@@ -157,7 +157,7 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
     def _lost(self) -> "list[str]":
         """Whose tablets do not answer; nobody waits for that of a player who went home."""
         silent, view = [one for one in self.all if not one.is_playing()], self.course.view
-        home = [one["number"] for one in view["players"] if one["withdrawn"]] if view else []
+        home = [player["number"] for player in view["players"] if player["withdrawn"]] if view else []
         return [self._name(one) for one in silent if one.number not in home]
 
     def _name(self, tablet: Tablet) -> str:
@@ -202,8 +202,8 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
         """Tell a tablet what became of its slip."""
         if outcome not in _OUTCOMES:
             outcome = "refused"
-        told: "SlipAnswer" = {"round": sent[0], "coord": sent[1], "word": sent[2], "told": outcome}
-        tablet.say("slip", told)
+        message: "SlipAnswer" = {"round": sent[0], "coord": sent[1], "word": sent[2], "told": outcome}
+        tablet.say("slip", message)
 
     def _send_waiting(self) -> None:
         """Take the slips that came while others for their numbers were under way."""
@@ -247,8 +247,8 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
         if view["phase"] == "slips":
             self.open_round = view["round"]
             self.before = {
-                one["number"]: (one["total"], one["slip"]["null"] if one["slip"] else "none")
-                for one in view["players"]
+                player["number"]: (player["total"], player["slip"]["null"] if player["slip"] else "none")
+                for player in view["players"]
             }
             for one in self.all:
                 one.told_round = min(one.told_round, view["round"] - 1)
@@ -266,14 +266,14 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
         tablet.told_round = number
         before = self.before.get(tablet.number) if self.open_round == number else None
         points = player["total"] - before[0] if before else -1
-        told: "OwnResult" = {
+        message: "OwnResult" = {
             "round": number,
             "points": points,
             "null": before[1] if before else "none",
             "total": player["total"],
             "rank": player["rank"],
         }
-        tablet.say("result", told)
+        tablet.say("result", message)
 
     def time(self) -> "News":
         return {"left": self.timer.left(), "running": self.timer.is_running()}

@@ -203,7 +203,7 @@ class _EntryBox:
 
 
 def category_of(view: "TournamentView", row: "RosterRowView") -> "CategoryView":
-    return next(one for one in view["categories"] if one["key"] == row["category"])
+    return next(category for category in view["categories"] if category["key"] == row["category"])
 
 
 async def comes_back(course: "TournamentCourse", row: "RosterRowView") -> "Refusal | None":
@@ -219,5 +219,5 @@ async def comes_back(course: "TournamentCourse", row: "RosterRowView") -> "Refus
 
 def _has_half_byes(view: "TournamentView", row: "RosterRowView") -> bool:
     """Whether the system of the category has rounds off with half a point."""
-    systems = [one["format"] for one in view["categories"] if one["key"] == row["category"]]
+    systems = [category["format"] for category in view["categories"] if category["key"] == row["category"]]
     return systems == ["swiss"] or systems == ["king_of_the_hill"]

@@ -72,13 +72,13 @@ class People:
         on(self.node, "click", self._clicked)
 
     def show(self, view: "TournamentView") -> None:
-        shape = str([[one["key"], one["name"]] for one in view["categories"]]) + str(
+        shape = str([[category["key"], category["name"]] for category in view["categories"]]) + str(
             [[row["no"], row["name"], row["category"]] for row in view["roster"]]
         )
         if shape != self.shape:
             self.shape = shape
             self._draw(view)
-        categories = {one["key"]: one for one in view["categories"]}
+        categories = {category["key"]: category for category in view["categories"]}
         for row in view["roster"]:
             self.rows[row["no"]].show(row, categories[row["category"]])
         if str(self.search.value):
@@ -114,8 +114,8 @@ class People:
             several = [row for row in view["roster"] if row["category"] == key]
             several = stable_sorted(several, lambda row: folded(row["name"]))
             group.title.hidden = alone
-            told = participants(len(several), category["of_pairs"])
-            set_text(group.title, category["name"] + " · " + told)
+            title = participants(len(several), category["of_pairs"])
+            set_text(group.title, category["name"] + " · " + title)
             put_in_order(group.list, [self.rows[row["no"]].node for row in several])
         for empty in groups.values():
             empty.node.remove()
@@ -125,9 +125,9 @@ class People:
             if row["club"] and row["club"] not in clubs:
                 clubs.append(row["club"])
         options = []
-        for one in clubs:
+        for club in clubs:
             option = make("option")
-            option.value = one
+            option.value = club
             options.append(option)
         self.clubs.replaceChildren(*options)
 

@@ -137,7 +137,7 @@ class RosterField:
 
     def _chosen(self, event: "Event") -> None:
         selects = self._selects()
-        self.columns_chosen = [str(one.value) for one in selects]
+        self.columns_chosen = [str(select.value) for select in selects]
         run(self.read())
 
     def _understand(self, reading: Reading) -> None:
@@ -149,8 +149,8 @@ class RosterField:
         read = self.reading
         people = len(read.people)
         pairs = read.pairs or self.pairs()
-        told = list_words.understood(people, read.lines, pairs, read.clubs, len(read.categories()))
-        set_text(self.told, told if people else setup_words.LIST_LATER)
+        sentence = list_words.understood(people, read.lines, pairs, read.clubs, len(read.categories()))
+        set_text(self.told, sentence if people else setup_words.LIST_LATER)
         self._show_columns()
         set_text(self.passed, words_of_lists.passed_over(read.titles, read.dropped))
         shown = []
@@ -166,7 +166,7 @@ class RosterField:
     def _show_columns(self) -> None:
         """A list for the role of each column, with its heading or its first cell beneath it."""
         read = self.reading
-        if [str(one.value) for one in self._selects()] != read.columns or len(read.columns) < 2:
+        if [str(select.value) for select in self._selects()] != read.columns or len(read.columns) < 2:
             self.columns.replaceChildren()
             for place in range(len(read.columns) if len(read.columns) > 1 else 0):
                 label, _ = select_field(

@@ -28,27 +28,27 @@ class Reading:
 
     def categories(self) -> "list[str]":
         found: "list[str]" = []
-        for one in self.people:
-            if one["category"] and one["category"] not in found:
-                found.append(one["category"])
+        for person in self.people:
+            if person["category"] and person["category"] not in found:
+                found.append(person["category"])
         return stable_sorted(found, folded)
 
     def count(self, category: str) -> int:
-        return len([one for one in self.people if one["category"] == category])
+        return len([person for person in self.people if person["category"] == category])
 
     def csv(self, only: str = "") -> str:
         """The table that the engine reads word by word; ``only``: the category of those who have none."""
         rows = ["nom;escola;categoria;rànquing;taula;fide;soci"]
-        for one in self.people:
-            rating = "" if one["rating"] is None else str(one["rating"])
+        for person in self.people:
+            rating = "" if person["rating"] is None else str(person["rating"])
             cells = [
-                one["name"],
-                one["club"],
-                one["category"] or only,
+                person["name"],
+                person["club"],
+                person["category"] or only,
                 rating,
                 "",
-                one["fide"],
-                one["member"],
+                person["fide"],
+                person["member"],
             ]
             rows.append(";".join([quoted(cell) for cell in cells]))
         return "\n".join(rows) + "\n"

@@ -23,7 +23,7 @@ def is_open(view: "TournamentView", row: "RosterRowView") -> bool:
 
 def may_leave(view: "TournamentView", row: "RosterRowView") -> bool:
     """Whether the table of ``row`` can go on without it."""
-    found = [one for one in _open_tables(_category(view, row)) if one["table"] == row["table_now"]]
+    found = [table for table in _open_tables(_category(view, row)) if table["table"] == row["table_now"]]
     return bool(found) and len(found[0]["seats"]) > _LEAST
 
 
@@ -98,7 +98,7 @@ async def _done(course: "TournamentCourse", action: "AddPairIntent | TakeSeatInt
 
 
 def _category(view: "TournamentView", row: "RosterRowView") -> "CategoryView":
-    return next(one for one in view["categories"] if one["key"] == row["category"])
+    return next(category for category in view["categories"] if category["key"] == row["category"])
 
 
 def _open_tables(category: "CategoryView") -> "list[TableView]":
@@ -106,4 +106,4 @@ def _open_tables(category: "CategoryView") -> "list[TableView]":
     now = category["now"]
     if category["format"] != "fours" or now is None:
         return []
-    return [one for one in now["tables"] if one["result"] is None]
+    return [table for table in now["tables"] if table["result"] is None]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _APART_ALWAYS, _MOST_LETTERS = 99, 120
 CAPS = "spread_caps"
-RULESETS = [(one, rules_words.ruleset_name(one)) for one, _ in rules_words.RULESETS]
+RULESETS = [(ruleset, rules_words.ruleset_name(ruleset)) for ruleset, _ in rules_words.RULESETS]
 RULESET = ("ruleset", setup_words.RULESET, RULESETS, rules_words.CLASSIC)
 FIELDS = [
     ("apart", setup_words.APART, list(setup_words.APART_CHOICES), str(_APART_ALWAYS)),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 async def open_phase(course: "TournamentCourse", view: "TournamentView", step: "StepView") -> bool:
     """Show the box of a step ``phase``; whether the final was opened."""
-    found = {one["key"]: one for one in view["categories"]}
+    found = {category["key"]: category for category in view["categories"]}
     source, final = str(step["fields"].get("source", "")), step["category"]
     if source not in found or final not in found:
         return False

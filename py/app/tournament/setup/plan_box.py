@@ -139,8 +139,8 @@ class _CategoryRow:
         name, self.name = text_field(standings_words.CATEGORY, made["name"], _NAME_LENGTH)
         system, self.format = select_field(setup_words.FORMAT, list(setup_words.FORMATS), made["format"])
         self.format.disabled = self.has_rounds
-        told = "" if self.is_league() and not made["rounds"] else str(made["rounds"])
-        rounds, self.rounds = text_field(setup_words.ROUNDS, told, 2)
+        rounds_text = "" if self.is_league() and not made["rounds"] else str(made["rounds"])
+        rounds, self.rounds = text_field(setup_words.ROUNDS, rounds_text, 2)
         minutes, self.minutes = text_field(setup_words.MINUTES, str(made["minutes"]), 3)
         tables = str(made["first_table"]) if made["first_table"] else ""
         table, self.table = text_field(setup_words.FIRST_TABLE, tables, 3)
@@ -186,7 +186,7 @@ class _CategoryRow:
 
     def is_right(self) -> bool:
         fields = [self.minutes, self.first] if self.is_league() else [self.minutes, self.first, self.rounds]
-        typed = [str(one.value).strip() for one in fields] + [str(self.table.value).strip() or "0"]
+        typed = [str(field.value).strip() for field in fields] + [str(self.table.value).strip() or "0"]
         return not [one for one in typed if not one.isdigit()]
 
     def plan(self, alike: AlikeFields) -> "CategoryPlan":

@@ -68,7 +68,7 @@ def plan_of(category: "CategoryView") -> "CategoryPlan":
 
 def new_category(plans: "list[CategoryPlan]", names: "list[str]", final: bool) -> "CategoryPlan":
     """Another category, played as the first one; a final comes from the first that has none yet."""
-    taken = [one["key"] for one in plans]
+    taken = [plan["key"] for plan in plans]
     made = plans[0].copy()
     made["key"] = next((key for key in _KEYS if key not in taken), "")
     made["first_table"] = 0
@@ -80,7 +80,7 @@ def new_category(plans: "list[CategoryPlan]", names: "list[str]", final: bool) -
 
 
 def final_of(made: "CategoryPlan", plans: "list[CategoryPlan]", names: "list[str]") -> "CategoryPlan":
-    used = [key for one in plans for key in one["sources"]]
+    used = [key for plan in plans for key in plan["sources"]]
     first = [at for at in range(len(plans)) if not plans[at]["sources"]]
     free = [at for at in first if plans[at]["key"] not in used] or first
     made["name"] = phase_words.final_of(names[free[0]], len(first) == 1)

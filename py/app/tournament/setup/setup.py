@@ -77,7 +77,7 @@ class DaySetup:
         self.format_help = place.appendChild(make("p", "box-note", setup_words.FORMAT_HELP[SWISS]))
         pair = place.appendChild(make("div", "box-pair"))
         self.rounds = self._select(pair, setup_words.ROUNDS, round_counts(1, _MOST_ROUNDS), "3")
-        minutes = [(str(one), str(one)) for one in _MINUTES]
+        minutes = [(str(minute), str(minute)) for minute in _MINUTES]
         self.minutes = self._select(pair, setup_words.MINUTES, minutes, str(ROUND_MINUTES[CLASSIC]))
         self.categories = place.appendChild(make("div", "day-categories column"))
 
@@ -140,7 +140,7 @@ class DaySetup:
         self._propose_ruleset()
         self.minutes.value = self._minutes_of(str(self.ruleset.value))
         if not self.order_chosen:
-            rated = [one for one in self.roster.reading.people if one["rating"] is not None]
+            rated = [person for person in self.roster.reading.people if person["rating"] is not None]
             self.order.value = "rating" if rated else "drawn"
         names = self.names() if self.roster.reading.people else []
         opened = self._opened()
@@ -265,7 +265,7 @@ class DaySetup:
         plans = [self._plan_of(names[at], _KEYS[at % len(_KEYS)]) for at in range(len(names))]
         first = int(str(self.finals.value))
         for _ in names if first else []:
-            made = new_category(plans, [one["name"] for one in plans], True)
+            made = new_category(plans, [plan["name"] for plan in plans], True)
             made["qualifiers"], made["rounds"] = first, rounds_of_final(first)
             made["format"] = fitting_format(str(made["format"]), first, made["rounds"])
             plans.append(made)

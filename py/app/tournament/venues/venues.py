@@ -124,7 +124,7 @@ class Venues:
         self.merges += 1
         this = self.merges
         set_text(self.fault, "")
-        chosen = [one for one in self.journals if one[0].checked]
+        chosen = [journal for journal in self.journals if journal[0].checked]
         for place in range(len(chosen)):  # a day may be kept twice, as it was on two devices
             same = self._same_as(chosen[place][1], chosen[:place])
             if same:

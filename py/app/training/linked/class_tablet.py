@@ -283,13 +283,13 @@ class LinkedTablet:
         if standing is None or playing is None or not self.link.is_up():
             return
         is_handed = playing["phase"] == "play" and playing["handed_in"] is not None
-        told: "Progress" = {
+        message: "Progress" = {
             "code": standing["code"],
             "rounds": standing["rounds"],
             "over": standing["over"],
             "handed": is_handed,
         }
-        self.link.say("standing", told)
+        self.link.say("standing", message)
 
     def _is_received(self) -> bool:
         """Whether the teacher's page has all that was told."""

@@ -159,15 +159,15 @@ class DeskTablet:
         elif view["phase"] == "slips":
             self.table.render()
         else:
-            told = [self.result]
+            sentences = [self.result]
             if view["phase"] == "over":
-                told.append(words.OVER)
+                sentences.append(words.OVER)
             elif view["phase"] == "setup":
-                told.append(words.WAITING)
+                sentences.append(words.WAITING)
             elif view["solution"] is not None:
                 play = view["solution"]["reference"]
-                told.append(words.reference_line(play["coord"], play["shown"], play["points"]))
-            self.table.show_turn_text(" ".join([one for one in told if one]))
+                sentences.append(words.reference_line(play["coord"], play["shown"], play["points"]))
+            self.table.show_turn_text(" ".join([one for one in sentences if one]))
             self.table.finish.hidden = self.table.hint_button.hidden = True
             self.table.set_main("", words.NEXT, "", words.NEXT)
 
@@ -218,8 +218,8 @@ class DeskTablet:
             self.table.render()
             announce(self.table.turn_text)
         else:
-            told = words.SLIPS.get(outcome, words.SLIPS["refused"])
-            self.table.show_message(told, refused=outcome != "asked")
+            sentence = words.SLIPS.get(outcome, words.SLIPS["refused"])
+            self.table.show_message(sentence, refused=outcome != "asked")
 
     def keep_draft(self) -> None:
         """Keep the laid tiles."""

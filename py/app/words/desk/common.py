@@ -118,7 +118,7 @@ def round_line(view: "DeskView") -> str:
 
 
 def slips_line(view: "DeskView") -> str:
-    playing = [one for one in view["players"] if one["slip"] is not None or not is_gone(one)]
+    playing = [player for player in view["players"] if player["slip"] is not None or not is_gone(player)]
     return str(view["slips_in"]) + " de " + counted(len(playing), "papereta", "paperetes")
 
 
@@ -131,7 +131,7 @@ def best_line(view: "DeskView") -> str:
     best = view["best"]
     if best is None or not best["equals"]:
         return ""
-    options = {one["name"]: one["value"] for one in view["options"]}
+    options = {option["name"]: option["value"] for option in view["options"]}
     proposed = options["direction"] == "by_hand" or options["variant"] == "auction"
     text = ("Millor proposada: " if proposed else "Màxima: ") + str(best["points"])
     return text + " (" + str(best["equals"]) + " jugades)" if best["equals"] > 1 else text
@@ -210,18 +210,18 @@ def row(player: "DeskPlayer", phase: str, first: bool = False) -> "tuple[str, st
 
 
 def _dotted(*notes: str) -> str:
-    return " · ".join([one for one in notes if one])
+    return " · ".join([note for note in notes if note])
 
 
 def filters(players: "list[DeskPlayer]") -> "list[str]":
-    playing = [one for one in players if not one["expelled"]]
+    playing = [player for player in players if not player["expelled"]]
     null = [one for one in playing if null_of(one)]
     count = len(missing(players))
     return ["Tots " + str(len(players)), "Falten " + str(count), "Nul·les " + str(len(null))]
 
 
 def missing(players: "list[DeskPlayer]") -> "list[DeskPlayer]":
-    return [one for one in players if one["slip"] is None and not is_gone(one)]
+    return [player for player in players if player["slip"] is None and not is_gone(player)]
 
 
 def verdict(player: "DeskPlayer", first: bool) -> str:

@@ -38,16 +38,16 @@ _QUESTIONS = {
 
 def passed_over(titles: "list[str]", dropped: "list[str]") -> str:
     """What is no participant and is not asked about; "" where there is nothing."""
-    told = []
+    sentences = []
     if titles:
-        told.append("No s’ha comptat com a participant: " + _quoted(titles) + ".")
+        sentences.append("No s’ha comptat com a participant: " + _quoted(titles) + ".")
     if dropped:
-        told.append(
+        sentences.append(
             ("No es mira la columna " if len(dropped) == 1 else "No es miren les columnes ")
             + _quoted(dropped)
             + "."
         )
-    return " ".join(told)
+    return " ".join(sentences)
 
 
 def _quoted(several: "list[str]") -> str:

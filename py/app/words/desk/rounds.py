@@ -126,7 +126,7 @@ def news(closed: "ClosedRound") -> str:
         who = named_ if bonus["name"] else player_name(bonus["number"])
         lines.append(bonus_line(who, bonus["points"]))
     lines.append(swap_line([tile["label"] for tile in closed["swapped"]]))
-    return " ".join([one for one in lines if one])
+    return " ".join([line for line in lines if line])
 
 
 def reference_of(closed: "ClosedRound") -> str:
@@ -159,7 +159,7 @@ def leave_line(equal: "EqualView") -> str:
 
 def picks(equal: "EqualView") -> str:
     """The criteria that would take this play."""
-    return ", ".join([_PICKS.get(one, one) for one in equal["picks"]])
+    return ", ".join([_PICKS.get(pick, pick) for pick in equal["picks"]])
 
 
 def proposal_refusal(refused: "Refusal", plain: str) -> str:
@@ -204,7 +204,9 @@ def reference_line(view: "DeskView") -> str:
 
 
 def winners_line(view: "DeskView") -> str:
-    first = [in_sentence(one) for one in view["players"] if one["rank"] == 1 and not one["expelled"]]
+    first = [
+        in_sentence(player) for player in view["players"] if player["rank"] == 1 and not player["expelled"]
+    ]
     if not first:
         return ""
     return ("Guanya " if len(first) == 1 else "Guanyen ") + listed(first) + "."

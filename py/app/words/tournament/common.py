@@ -54,7 +54,11 @@ ALL = "Totes"
 def round_title(view: "TournamentView") -> str:
     """Ronda 2 de 3; of a final its name: Final · ronda 1 de 2."""
     present = played_now(view)
-    most = max([one["rounds"] for one, _ in present] or [one["rounds"] for one in view["categories"]] or [0])
+    most = max(
+        [one["rounds"] for one, _ in present]
+        or [category["rounds"] for category in view["categories"]]
+        or [0]
+    )
     if not view["round"]:
         return "Abans de començar"
     text = "ronda " + str(view["round"]) + (" de " + str(most) if most else "")
@@ -75,7 +79,7 @@ def entries_counted(view: "TournamentView") -> str:
 
 def persons(view: "TournamentView") -> int:
     """How many there are, each once: a finalist has an entry of its own in the final."""
-    return len([one for one in view["roster"] if not one["again"]])
+    return len([row for row in view["roster"] if not row["again"]])
 
 
 def participants(number: int, pairs: bool = False) -> str:
@@ -84,7 +88,7 @@ def participants(number: int, pairs: bool = False) -> str:
 
 def only_pairs(view: "TournamentView") -> bool:
     """Whether pairs play in all categories."""
-    return bool(view["categories"]) and all(one["of_pairs"] for one in view["categories"])
+    return bool(view["categories"]) and all(category["of_pairs"] for category in view["categories"])
 
 
 def state_line(view: "TournamentView") -> str:
@@ -112,17 +116,19 @@ def played_now(view: "TournamentView") -> "list[tuple[CategoryView, RoundTablesV
     A preliminary whose first have gone on to a final is over.
     """
     found = []
-    for one in view["categories"]:
-        now = one["now"]
-        if now is None or (one["goes_on_to"] and _began(view, one["goes_on_to"])):
+    for category in view["categories"]:
+        now = category["now"]
+        if now is None or (category["goes_on_to"] and _began(view, category["goes_on_to"])):
             continue
         if now["round"] == view["round"] or now["state"] != "complete":
-            found.append((one, now))
+            found.append((category, now))
     return found
 
 
 def _began(view: "TournamentView", keys: "list[str]") -> bool:
-    return bool([one for one in view["categories"] if one["key"] in keys and one["round"]])
+    return bool(
+        [category for category in view["categories"] if category["key"] in keys and category["round"]]
+    )
 
 
 def is_played(view: "TournamentView") -> bool:
@@ -140,7 +146,9 @@ def step(next_one: "StepView", view: "TournamentView") -> str:
         missing = tables_of(view)[1]
         return "Mostra el que falta" if missing == 1 else "Mostra els " + str(missing) + " que falten"
     if code == "phase":
-        names = [one["name"] for one in view["categories"] if one["key"] == next_one["category"]]
+        names = [
+            category["name"] for category in view["categories"] if category["key"] == next_one["category"]
+        ]
         return "Tria qui passa a " + ("«" + names[0] + "»" if names else "la final")
     return {
         "register": "Apunta els participants",
@@ -163,9 +171,9 @@ def step_help(next_one: "StepView", view: "TournamentView") -> str:
     """A line beside the button: what there is to do meanwhile, or why a round may be paired again."""
     again = pair_again(view)
     if next_one["code"] == "start" and again is not None:
-        for one in view["categories"]:
-            if one["key"] == again["category"] and one["now"] is not None:
-                return why_stale(one["now"], one["rounds"])
+        for category in view["categories"]:
+            if category["key"] == again["category"] and category["now"] is not None:
+                return why_stale(category["now"], category["rounds"])
     return {
         "register": "Enganxa la llista o escriu els noms.",
         "pair": "Marca abans qui no ha vingut." if view["round"] == 0 else "Ja es pot fer la ronda següent.",
@@ -200,7 +208,7 @@ def why_stale(now: "RoundTablesView", rounds: int) -> str:
 
 def later_line(entries: "list[EntryView]", turn: int, rounds: int) -> str:
     """Fora de l’aparellament fins a la ronda 3: Ona Tard.  An entry may be a pair: no verb counts them."""
-    names = listed([one["name"] for one in entries])
+    names = listed([entry["name"] for entry in entries])
     if rounds and turn >= rounds:
         return "Fora de l’aparellament, i ja no hi ha cap més ronda: " + names + "."
     return "Fora de l’aparellament fins a la ronda " + str(turn + 1) + ": " + names + "."
@@ -259,13 +267,13 @@ def no_table(table: int) -> str:
 
 def question_is_over(table: "TableView") -> str:
     """A question about a result that came on another way meanwhile."""
-    told = result_text(table["result"]) if table["result"] is not None else ""
-    return "La taula " + str(table["table"]) + " ja té resultat, " + told + ": la pregunta s’ha tancat."
+    result = result_text(table["result"]) if table["result"] is not None else ""
+    return "La taula " + str(table["table"]) + " ja té resultat, " + result + ": la pregunta s’ha tancat."
 
 
 def seats_line(table: "TableView") -> str:
     """Taula 3: Aina Puig (surt) – Biel Roca."""
-    names = [one["name"] for one in table["seats"]]
+    names = [seat["name"] for seat in table["seats"]]
     return "Taula " + str(table["table"]) + ": " + names[0] + " (surt) – " + " – ".join(names[1:])
 
 
@@ -286,7 +294,7 @@ def echo(names: "list[str]", scores: "list[int]") -> str:
 
 
 def taken(table: "TableView", scores: "list[int]") -> str:
-    return "Taula " + str(table["table"]) + ": " + echo([one["name"] for one in table["seats"]], scores)
+    return "Taula " + str(table["table"]) + ": " + echo([seat["name"] for seat in table["seats"]], scores)
 
 
 def is_odd(score: int, usual: "list[int]") -> bool:
@@ -305,8 +313,10 @@ def odd_question(
 
 def replace_question(table: "TableView", scores: "list[int]") -> "tuple[str, str]":
     was = table["result"]
-    told = result_text(was) if was is not None else ""
-    asked = "Hi ha " + told + ". Vols canviar-lo per " + " – ".join([number(one) for one in scores]) + "?"
+    before = result_text(was) if was is not None else ""
+    asked = (
+        "Hi ha " + before + ". Vols canviar-lo per " + " – ".join([number(score) for score in scores]) + "?"
+    )
     return "La taula " + str(table["table"]) + " ja té resultat", of_table(table, asked)
 
 
@@ -351,11 +361,13 @@ def bye_line(entry: "EntryView") -> str:
 
 
 def absent_line(entries: "list[EntryView]") -> str:
-    return ("No hi és: " if len(entries) == 1 else "No hi són: ") + listed([one["name"] for one in entries])
+    return ("No hi és: " if len(entries) == 1 else "No hi són: ") + listed(
+        [entry["name"] for entry in entries]
+    )
 
 
 def half_bye_line(entries: "list[EntryView]") -> str:
-    return "Descans de mig punt: " + listed([one["name"] for one in entries])
+    return "Descans de mig punt: " + listed([entry["name"] for entry in entries])
 
 
 _RELAXED = {
@@ -369,7 +381,7 @@ _RELAXED = {
 
 def relaxed_line(code: str, entries: "list[EntryView]") -> str:
     """Són de la mateixa escola o club: Aina i Biel."""
-    return _RELAXED.get(code, code) + ": " + listed([one["name"] for one in entries])
+    return _RELAXED.get(code, code) + ": " + listed([entry["name"] for entry in entries])
 
 
 BY_HAND = "Aparellament fet a mà."
@@ -383,7 +395,7 @@ def named(name: str, club: str) -> str:
 
 def result_text(result: "TableResultView") -> str:
     """412 – 388."""
-    return " – ".join([number(one) for one in result["scores"]])
+    return " – ".join([number(score) for score in result["scores"]])
 
 
 def result_note(result: "TableResultView", names: "list[str]") -> str:
@@ -457,7 +469,7 @@ PLAY_NOW_NONE = "Ara mateix no hi ha ningú més sense taula."
 
 def take_seat(table: "TableView") -> str:
     """Seu a la taula 3, amb Aina, Biel i Carla."""
-    names = [one["name"] for one in table["seats"]]
+    names = [seat["name"] for seat in table["seats"]]
     return "Seu a la taula " + str(table["table"]) + ", amb " + listed(names)
 
 

@@ -48,9 +48,11 @@ def in_order(view: "HallView", rounds: bool) -> "list[HallCategory]":
 
     rounds: only those that are played now.
     """
-    begun = [one["key"] for one in view["categories"] if one["round"]]
-    over = [one for one in view["categories"] if [key for key in one["goes_on_to"] if key in begun]]
-    now = [one for one in view["categories"] if one not in over]
+    begun = [category["key"] for category in view["categories"] if category["round"]]
+    over = [
+        category for category in view["categories"] if [key for key in category["goes_on_to"] if key in begun]
+    ]
+    now = [category for category in view["categories"] if category not in over]
     return now if rounds else now + over
 
 

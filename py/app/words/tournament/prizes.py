@@ -69,9 +69,9 @@ def places(rows: "list[StandingView]", first: int) -> "list[list[StandingView]]"
 def record_line(record: "RecordView") -> str:
     """512 punts, a la ronda 2."""
     turns: "list[str]" = []
-    for one in record["holders"]:
-        if str(one["round"]) not in turns:
-            turns.append(str(one["round"]))
+    for holder in record["holders"]:
+        if str(holder["round"]) not in turns:
+            turns.append(str(holder["round"]))
     what = " de diferència" if record["code"] == "biggest_win" else ""
     where = ", a la ronda " if len(turns) == 1 else ", a les rondes "
     return points(record["value"]) + what + where + listed(turns)
@@ -87,7 +87,7 @@ def records(category: "CategoryView", name: str, special: str) -> "list[Prize]":
     found: "list[Prize]" = []
     standings = category["standings"]
     for record in standings["records"]:
-        holders = [one["no"] for one in record["holders"]]
+        holders = [holder["no"] for holder in record["holders"]]
         if record["code"] in special.split():
             prize: "Prize" = {
                 "kind": RECORD,

@@ -50,7 +50,7 @@ def standings_title(category: str, after: int, final: bool) -> str:
 
 def has_ratings(view: "TournamentView", category: "CategoryView") -> bool:
     """Whether somebody came with a rating; at tables of four no rating can be counted."""
-    own = [one for one in view["roster"] if one["category"] == category["key"]]
+    own = [row for row in view["roster"] if row["category"] == category["key"]]
     return category["format"] != "fours" and bool([one for one in own if one["rating"] is not None])
 
 
@@ -180,7 +180,7 @@ def game_line(cell: "GameCell", others: "list[str]") -> str:
     head += ", taula " + str(cell["table"]) + ": "
     if not cell["done"]:
         return head + "contra " + listed(others) + ", encara sense resultat"
-    text = number(cell["score"]) + " – " + " – ".join([number(one) for one in cell["others"]])
+    text = number(cell["score"]) + " – " + " – ".join([number(other) for other in cell["others"]])
     return head + text + " contra " + listed(others)
 
 
@@ -268,10 +268,10 @@ def entry_note(row: "RosterRowView", category: "CategoryView") -> str:
 
 def people_line(view: "TournamentView") -> str:
     """92 participants, 5 absents, 1 retirat."""
-    rows = [one for one in view["roster"] if not one["again"]]
+    rows = [row for row in view["roster"] if not row["again"]]
     parts = [entries_counted(view)]
-    away = len([one for one in rows if one["state"] == "absent"])
-    gone = len([one for one in rows if one["state"] == "withdrawn"])
+    away = len([row for row in rows if row["state"] == "absent"])
+    gone = len([row for row in rows if row["state"] == "withdrawn"])
     if away:
         parts.append(counted(away, "absent", "absents"))
     if gone:

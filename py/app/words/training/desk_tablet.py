@@ -54,10 +54,10 @@ def name_line(number: int, name: str) -> str:
 
 def result_line(number: int, points: int, total: int, null: str) -> str:
     """The result of a closed round.  points: -1 where the desk does not know those of the round alone."""
-    told = "Ronda " + str(number) + ": " + (points_of(points) if points >= 0 else "tancada")
+    sentence = "Ronda " + str(number) + ": " + (points_of(points) if points >= 0 else "tancada")
     if null != "none":
-        told += " (" + why_null(null, None) + ")"
-    return told + ". En total, " + points_of(total) + "."
+        sentence += " (" + why_null(null, None) + ")"
+    return sentence + ". En total, " + points_of(total) + "."
 
 
 def reference_line(coord: str, word: str, points: int) -> str:

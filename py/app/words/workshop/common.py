@@ -108,15 +108,15 @@ def fault(error: "Fault") -> str:
         reason = _REASONS.get(str(error["reason"]), "no és cap jugada vàlida")
         return "El robot ha respost «" + str(error["answer"])[:60] + "», i no pot ser: " + reason + "."
     if kind in _NAMED and error["name"]:
-        told = _NAMED[kind].replace("{}", str(error["name"]))
+        sentence = _NAMED[kind].replace("{}", str(error["name"]))
     elif kind in _ERRORS:
-        told = _ERRORS[kind]
+        sentence = _ERRORS[kind]
     else:
-        told = kind + "."
+        sentence = kind + "."
     line = int(error["line"])
     if not line:
-        return told[0].upper() + told[1:]
-    return "Línia " + str(line) + ": " + told
+        return sentence[0].upper() + sentence[1:]
+    return "Línia " + str(line) + ": " + sentence
 
 
 def english(error: "Fault") -> str:

@@ -73,8 +73,8 @@ class GuestRobot:
         except Fault as fault:
             self.faults.append((fault.kind, str(fault)))
         except FaristolError as fault:
-            told = f"{str(fault.fields['answer'])[:_SHOWN]!r}: {fault.fields['reason']}"
-            self.faults.append(("wrong", f"{told}, at {fault.fields['position']}"))
+            fault_text = f"{str(fault.fields['answer'])[:_SHOWN]!r}: {fault.fields['reason']}"
+            self.faults.append(("wrong", f"{fault_text}, at {fault.fields['position']}"))
         return PassIdea()
 
     def doubts(self, words: Sequence[bytes]) -> tuple[bytes, ...]:
@@ -243,10 +243,10 @@ class GuestEngine:
         with suppress(subprocess.TimeoutExpired):
             process.wait(1)
         _kill(process)
-        told = f"ended with code {process.returncode}"
+        cause = f"ended with code {process.returncode}"
         if self._has_answered:
-            return Fault("ended", told)
-        return CliStop(Exit.BAD, f"{ENGINE}{self._command}: {told} before it answered anything")
+            return Fault("ended", cause)
+        return CliStop(Exit.BAD, f"{ENGINE}{self._command}: {cause} before it answered anything")
 
     def close(self) -> None:
         """End the program: it may leave by itself once it has nothing to read, else it is killed."""

@@ -153,11 +153,11 @@ def faults_of(robots: Sequence[Robot]) -> tuple[tuple[int, str, str], ...]:
 
 def print_faults(faults: Sequence[JsonObject], names: Sequence[str]) -> None:
     """A line for each player that has lost turns."""
-    for one in faults:
-        seat = one["seat"]
+    for fault in faults:
+        seat = fault["seat"]
         assert isinstance(seat, int)
-        counts = ", ".join(f"{one[kind]} {kind}" for kind in ("wrong", "late", "ended") if kind in one)
-        print(f"  {names[seat]}: turns lost: {counts}; the first: {one['first']}")
+        counts = ", ".join(f"{fault[kind]} {kind}" for kind in ("wrong", "late", "ended") if kind in fault)
+        print(f"  {names[seat]}: turns lost: {counts}; the first: {fault['first']}")
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:
@@ -169,12 +169,12 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def _json(record: Record) -> JsonObject:
-    told: JsonObject = {"scores": [list(game) for game in record.scores], "ms": record.milliseconds}
+    row: JsonObject = {"scores": [list(game) for game in record.scores], "ms": record.milliseconds}
     if record.faults:
-        told["faults"] = [list(fault) for fault in record.faults]
+        row["faults"] = [list(fault) for fault in record.faults]
     if record.journal:
-        told |= {"winners": list(record.winners), "turns": record.turns, "journal": record.journal}
-    return told
+        row |= {"winners": list(record.winners), "turns": record.turns, "journal": record.journal}
+    return row
 
 
 def _read(line: Fields) -> Record:

@@ -40,7 +40,7 @@ def robot_of(level: str, path: Path | None, lexicon: Lexicon, ms: int | None = N
     try:
         return robot(level, {name: vocabulary_of(name, path, lexicon)} if name else {}, lexicon)
     except OSError:
-        told = f"the words that '{name}' knows are not built: run 'python3 build.py build'"
-        raise CliStop(Exit.BAD, told) from None
+        missing = f"the words that '{name}' knows are not built: run 'python3 build.py build'"
+        raise CliStop(Exit.BAD, missing) from None
     except BadRecord as fault:
         raise CliStop(Exit.BAD, sentence(fault)) from None

@@ -107,7 +107,7 @@ class Checker:
         self._state = evolve(self._state, RackSet(b"", recorded.rack, b"", RackSource.TYPED))
         best = best_plays(self._state, self._finder) if fits else Best(0, ())
         computed, judged = self._move(number, recorded.move, reference=True, void=recorded.void)
-        moves = [self._player_move(number, one) for one in recorded.player_moves]
+        moves = [self._player_move(number, move) for move in recorded.player_moves]
         self._close(number, recorded, judged, best, fits=fits)
         return {
             "round": number,

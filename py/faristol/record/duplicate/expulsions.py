@@ -31,5 +31,5 @@ def rounds_of_expulsion(
 
 def not_expelled(journal: DuplicateJournal, expelled: Mapping[Number, str]) -> list[str]:
     """The names of those in ``expelled`` (by number) whose expulsion the journal does not record."""
-    remarks = Counter(one.event.number for one in journal.entries if isinstance(one.event, Sanctioned))
+    remarks = Counter(entry.event.number for entry in journal.entries if isinstance(entry.event, Sanctioned))
     return [name for number, name in expelled.items() if remarks[number] < EXPELLED_AFTER]

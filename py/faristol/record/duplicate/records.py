@@ -112,7 +112,9 @@ class Recorded:
 
     def expelled(self) -> dict[Number, str]:
         """The names of expelled players by number."""
-        return {one.number: one.name or str(one.number) for one in self.players if one.expelled}
+        return {
+            player.number: player.name or str(player.number) for player in self.players if player.expelled
+        }
 
 
 def records_of(state: State) -> JsonObject:
@@ -133,8 +135,13 @@ def records_of(state: State) -> JsonObject:
             for player in state.players
         ],
         "classification": [
-            {"rank": one.rank, "number": one.number, "player": one.name, "total": one.total}
-            for one in standings(state)
+            {
+                "rank": standing.rank,
+                "number": standing.number,
+                "player": standing.name,
+                "total": standing.total,
+            }
+            for standing in standings(state)
         ],
     }
 
@@ -201,7 +208,7 @@ def _number(line: Fields) -> Number:
 
 def _read_player(line: Fields) -> RecordedPlayer:
     number = Number(line.whole("number"))
-    membership = Membership(*(line.optional_text(one.name) for one in fields(Membership)))
+    membership = Membership(*(line.optional_text(field.name) for field in fields(Membership)))
     name, table = line.text("player"), line.optional_text("table")
     return RecordedPlayer(number, name, table, line.optional_truth("expelled"), membership)
 

@@ -176,8 +176,8 @@ def group_rows(ranking: Sequence[PlayerStanding]) -> GroupRows:
 
 
 def _clubs(clubs: Sequence[PlayerGroup]) -> list[GroupRow]:
-    totals = [one.total for one in clubs]
-    return [_group(one, 1 + totals.index(one.total)) for one in clubs]
+    totals = [club.total for club in clubs]
+    return [_group(club, 1 + totals.index(club.total)) for club in clubs]
 
 
 def _group(one: PlayerGroup, rank: int) -> GroupRow:

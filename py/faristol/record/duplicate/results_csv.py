@@ -37,22 +37,24 @@ def players_csv(ranking: Sequence[PlayerStanding]) -> str:
 
 def _belonging(ranking: Sequence[PlayerStanding]) -> dict[str, list[Cell]]:
     """The columns of what the players belong to, by name; of what nobody has there is none."""
-    told = [one.membership for one in ranking]
+    memberships = [one.membership for one in ranking]
     columns: dict[str, list[Cell]] = {}
-    if any(one.club for one in told):
-        columns["club"] = [one.club for one in told]
+    if any(one.club for one in memberships):
+        columns["club"] = [one.club for one in memberships]
         columns["club_rank"] = _places_in(by_club(ranking), ranking)
-    if any(one.category for one in told):
-        columns["category"] = [one.category for one in told]
+    if any(one.category for one in memberships):
+        columns["category"] = [one.category for one in memberships]
         columns["category_rank"] = _places_in(by_category(ranking), ranking)
-    if any(one.licence for one in told):
-        columns["licence"] = [one.licence for one in told]
+    if any(one.licence for one in memberships):
+        columns["licence"] = [one.licence for one in memberships]
     return columns
 
 
 def _places_in(groups: Iterable[PlayerGroup], ranking: Sequence[PlayerStanding]) -> list[Cell]:
     """Each player's place in the group; "" for who is in none."""
-    places = {(one.venue, one.number): one.rank for group in groups for one in group.standings}
+    places = {
+        (standing.venue, standing.number): standing.rank for group in groups for standing in group.standings
+    }
     return [places.get((one.venue, one.number), "") for one in ranking]
 
 
@@ -60,7 +62,7 @@ def rounds_csv(state: State, words: Words) -> str:
     """Every slip of every closed round as CSV, a line each, with the reference play."""
     header = ["round", "rack", "reference", "reference_points", "best", "number", "name", "coord", "word"]
     rows: list[list[Cell]] = [[*header, "points", "bonus", "wrong", "null"]]
-    ranking = {one.number: one for one in standings(state)}
+    ranking = {standing.number: standing for standing in standings(state)}
     for number, played in enumerate(state.rounds, start=1):
         reference = f"{write_coordinates(played.play.start, played.play.direction)} {spell(played.play.word)}"
         common: list[Cell] = [number, spell(played.rack), reference, played.points, played.best]

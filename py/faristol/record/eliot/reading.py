@@ -80,16 +80,19 @@ def _ruling(move: EliotMove, state: State, words: Words) -> Ruling:
 
 def _left_out(game: EliotGame, state: State) -> Iterator[str]:
     """The kinds of facts for which our journals have no event, each once; ``Computer`` with its name."""
-    yield from (f"Computer {one.name}".strip() for one in game.computers)
+    yield from (f"Computer {computer.name}".strip() for computer in game.computers)
     yield from sorted(kinds_of_events(game) & {"Warning", "Penalty", "EndGame"})
     given = {
         (number_of(event.player), at)
         for at, turn in enumerate(game.turns)
         for event in turn.events
-        if event.kind == "Solo" and event.points and event.player in {one.id for one in game.people}
+        if event.kind == "Solo" and event.points and event.player in {person.id for person in game.people}
     }
     ours = {
-        (one.number, at) for one in standings(state) for at, score in enumerate(one.rounds) if score.bonus
+        (standing.number, at)
+        for standing in standings(state)
+        for at, score in enumerate(standing.rounds)
+        if score.bonus
     }
     if given != ours:
         yield "Solo"

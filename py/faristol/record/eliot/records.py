@@ -21,8 +21,10 @@ def eliot_records(game: EliotGame) -> Recorded:
     options = eliot_options(game)
     options.pop("bonus", None)
     players = tuple(
-        RecordedPlayer(number_of(one.id), one.name or str(number_of(one.id)), one.table, one.expelled)
-        for one in game.people
+        RecordedPlayer(
+            number_of(person.id), person.name or str(number_of(person.id)), person.table, person.expelled
+        )
+        for person in game.people
     )
     names = {player.number: player.name for player in players}
     return Recorded(
@@ -35,18 +37,18 @@ def eliot_records(game: EliotGame) -> Recorded:
             *(("computer_left_out",) if game.computers else ()),
             *(("open_round_left_out",) if game.open else ()),
         ),
-        left_out=tuple(one.name for one in game.computers),
+        left_out=tuple(computer.name for computer in game.computers),
     )
 
 
 def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
     moves = [
         RecordedMove(
-            one.coord, one.word, one.points, one.kind == "valid", names[number_of(player)], number_of(player),
-            one.ruling, one.sanctioned,
+            move.coord, move.word, move.points, move.kind == "valid", names[number_of(player)],
+            number_of(player), move.ruling, move.sanctioned,
         )
-        for player, one in turn.moves
-        if one.kind in ("valid", "invalid") and number_of(player) in names
+        for player, move in turn.moves
+        if move.kind in ("valid", "invalid") and number_of(player) in names
     ]  # fmt: skip
     extras: dict[Number, int] = {}
     for event in turn.events:
@@ -61,7 +63,11 @@ def _recorded(turn: EliotTurn, names: Mapping[Number, str]) -> RecordedRound:
 
 def expelled_in(game: EliotGame) -> dict[Number, str]:
     """The names of expelled players by our number."""
-    return {number_of(one.id): one.name or str(number_of(one.id)) for one in game.people if one.expelled}
+    return {
+        number_of(person.id): person.name or str(number_of(person.id))
+        for person in game.people
+        if person.expelled
+    }
 
 
 def laid_in(turn: EliotTurn) -> EliotMove:

@@ -120,12 +120,12 @@ class EliotGame:
     @property
     def people(self) -> tuple[EliotPlayer, ...]:
         """The players who are no computer; all where everybody is."""
-        return tuple(one for one in self.players if one.kind.lower() != "computer") or self.players
+        return tuple(player for player in self.players if player.kind.lower() != "computer") or self.players
 
     @property
     def computers(self) -> tuple[EliotPlayer, ...]:
         """The computers among people."""
-        return tuple(one for one in self.players if one not in self.people)
+        return tuple(player for player in self.players if player not in self.people)
 
 
 # Reading

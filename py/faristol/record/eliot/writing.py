@@ -30,7 +30,7 @@ def eliot_from(state: State, lexicon: str, words: int) -> EliotGame:
     its tile is marked by an attribute of ours, since Eliot's joker scores nothing.
     """
     ids = {player.number: at for at, player in enumerate(state.players)}
-    bonus = {one.number: [score.bonus for score in one.rounds] for one in standings(state)}
+    bonus = {standing.number: [score.bonus for score in standing.rounds] for standing in standings(state)}
     turns = []
     for at, played in enumerate(state.rounds):
         moves = tuple((ids[player.number], _move_of(played, player)) for player in state.players)

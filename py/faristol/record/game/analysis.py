@@ -121,7 +121,9 @@ def totals(analyses: Sequence[Analysis], seats: int) -> tuple[SeatTotal, ...]:
 
 
 def _total(seat: Seat, analyses: Sequence[Analysis]) -> SeatTotal:
-    losses = [one.loss for one in analyses if one.turn.seat == seat and one.loss is not None]
+    losses = [
+        analysis.loss for analysis in analyses if analysis.turn.seat == seat and analysis.loss is not None
+    ]
     good = sum(loss < GOOD for loss in losses)
     return SeatTotal(seat, len(losses), losses.count(0), good, sum(losses))
 
@@ -144,8 +146,10 @@ def key_turns(analyses: Sequence[Analysis], players: Sequence[str]) -> tuple[int
     persons = [seat for seat, player in enumerate(players) if player == _PERSON]
     counted = persons or range(len(players))
     lost = [
-        (one.swing or 0, one.loss, -one.turn.number)
-        for one in analyses
-        if one.turn.seat in counted and one.loss and (one.swing is None or one.swing >= _MOVES)
+        (analysis.swing or 0, analysis.loss, -analysis.turn.number)
+        for analysis in analyses
+        if analysis.turn.seat in counted
+        and analysis.loss
+        and (analysis.swing is None or analysis.swing >= _MOVES)
     ]
     return tuple(sorted(-number for _, _, number in sorted(lost, reverse=True)[:_KEY_TURNS]))

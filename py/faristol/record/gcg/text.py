@@ -297,8 +297,8 @@ def write_gcg(gcg: Gcg) -> str:
     lines += [
         f"#player{place} {player.nick} {player.name}" for place, player in enumerate(gcg.players, start=1)
     ]
-    told = (("title", gcg.title), ("lexicon", gcg.lexicon), ("ruleset", gcg.ruleset))
-    lines += [f"#{name} {text}" for name, text in told if text]
+    pragmas = (("title", gcg.title), ("lexicon", gcg.lexicon), ("ruleset", gcg.ruleset))
+    lines += [f"#{name} {text}" for name, text in pragmas if text]
     lines.append(f"#tile-set {_TILE_SET}")
     lines += [f"#note {note}".rstrip() for note in gcg.notes]
     for move in gcg.moves:

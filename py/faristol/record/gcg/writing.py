@@ -123,8 +123,8 @@ class _Writing:
                 lost = after.scores[seat] - before.scores[seat]
                 self._add(before.pending.before, after, seat, GcgTakenBack(), lost)
             case events.Exchanged(seat, returned, _):
-                told = (_shown(returned) if self.racks_open else b"") or self.told_tiles
-                self._add(before, after, seat, Changed(len(returned), told), 0)
+                tiles = (_shown(returned) if self.racks_open else b"") or self.told_tiles
+                self._add(before, after, seat, Changed(len(returned), tiles), 0)
             case events.Passed(seat) | events.TimedOut(seat):
                 self._add(before, after, seat, Passes(), 0)
             case events.Redrew():

@@ -104,7 +104,7 @@ def _with_member(column: Column, seen: Counter[Role], numbered: bool, before: Se
 
 def _choose_among(layout: ListLayout, role: Role, order: Sequence[str]) -> None:
     """Of several columns for one thing, the one whose heading says it best."""
-    places = [at for at, one in enumerate(layout.columns) if one == Column(role)]
+    places = [at for at, column in enumerate(layout.columns) if column == Column(role)]
     if len(places) < 2:
         return
 
@@ -122,7 +122,7 @@ def _need_names(layout: ListLayout, unknown: Sequence[int]) -> None:
     """Where no heading names a person: a team, or the unknown column most like names, asked about."""
     if _has_names(layout):
         return
-    layout.columns = [Column(Role.NAME) if one.role is Role.TEAM else one for one in layout.columns]
+    layout.columns = [Column(Role.NAME) if column.role is Role.TEAM else column for column in layout.columns]
     if _has_names(layout):
         return
     places = [at for at in unknown if _name_like(layout.cells(at)) > 0]
@@ -135,7 +135,7 @@ def _need_names(layout: ListLayout, unknown: Sequence[int]) -> None:
 
 
 def _has_names(layout: ListLayout) -> bool:
-    return any(one.role in _PERSON for one in layout.columns)
+    return any(column.role in _PERSON for column in layout.columns)
 
 
 def _name_like(cells: Sequence[str]) -> int:

@@ -118,7 +118,7 @@ def _hear_headings(layout: ListLayout) -> None:
         said = column_of(heading)
         if not said or said.role not in (Role.RATING, Role.CLUB, Role.CATEGORY):
             continue
-        taken = [one.role for one in layout.columns]
+        taken = [column.role for column in layout.columns]
         if at < len(taken) and taken[at] is not Role.NAME and said.role not in taken:
             layout.columns[at] = said
 

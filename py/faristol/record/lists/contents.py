@@ -57,10 +57,10 @@ class _Table:
         self.columns = columns
         self.pairs = pairs
         self.known: dict[int, Column] = {}
-        self.texts = [at for at, one in enumerate(columns) if one.is_text]
+        self.texts = [at for at, column in enumerate(columns) if column.is_text]
 
     def place(self, kind: Column) -> int | None:
-        return next((at for at, one in self.known.items() if one == kind), None)
+        return next((at for at, item in self.known.items() if item == kind), None)
 
     def has(self, role: Role) -> bool:
         return any(one.role is role for one in self.known.values())
@@ -91,7 +91,7 @@ def _for_number(table: _Table, at: int) -> int:
 
 
 def _for_pair(table: _Table, at: int) -> int:
-    full = any(one.has_full_names for place, one in enumerate(table.columns) if place != at)
+    full = any(column.has_full_names for place, column in enumerate(table.columns) if place != at)
     return 30 if full and are_numbers_of_pairs(table.columns[at].cells) else 0
 
 
@@ -245,4 +245,4 @@ def _is_count(cells: Sequence[str]) -> bool:
     if len(cells) < 2 or not all(map(str.isdigit, numbers)):
         return False
     first = int(numbers[0])
-    return [int(one) for one in numbers] == list(range(first, first + len(numbers)))
+    return [int(number) for number in numbers] == list(range(first, first + len(numbers)))

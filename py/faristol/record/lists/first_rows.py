@@ -48,7 +48,7 @@ def weight(row: ListRow, below: Sequence[ListRow]) -> int:
     if max(own, default=0) < SURE and not (own and all(is_known(cell) for _, cell in filled)):
         return 0  # only words that are names too
     return sum(own) + sum(
-        _of_those_below(cell, [one.cell(at) for one in others if one.cell(at)]) for at, cell in filled
+        _of_those_below(cell, [other.cell(at) for other in others if other.cell(at)]) for at, cell in filled
     )
 
 

@@ -25,7 +25,7 @@ def column_of_pairs(
     """The column whose cells are the same, or blank, in the rows of one pair; None where there is none."""
     for at, (part, heading) in enumerate(zip(parts, headings, strict=False)):
         others = [one for place, one in enumerate(parts) if place != at and one and one.role in _PERSON]
-        if not part or not others or max(one.member for one in others) > 1:
+        if not part or not others or max(other.member for other in others) > 1:
             continue
         cells = [row.cell(at) for row in body]
         labels = part.role is Role.TEAM or all(_LABEL.fullmatch(cell) for cell in cells if cell)
@@ -50,7 +50,7 @@ def labelled_rows(body: Sequence[ListRow]) -> list[ListRow] | None:
         return None
     labels = [at for at, row in enumerate(body) if _PAIR_LABEL.fullmatch(row.cell(0))]
     lengths = [end - at for at, end in pairwise([*labels, len(body)])]
-    if len(labels) < 2 or labels[0] or not all(1 < one <= _MOST + 1 for one in lengths):
+    if len(labels) < 2 or labels[0] or not all(1 < length <= _MOST + 1 for length in lengths):
         return None
     found, label = [], ""
     for at, row in enumerate(body):
@@ -67,7 +67,7 @@ def _are_groups(cells: Sequence[str]) -> bool:
     if max(runs) <= _MOST and 2 * sum(run > 1 for run in runs) > len(runs):
         return True
     times = list(Counter(cells).values())
-    return all(cells) and 2 * sum(one == 2 for one in times) > len(times) and max(times) <= _MOST
+    return all(cells) and 2 * sum(time == 2 for time in times) > len(times) and max(times) <= _MOST
 
 
 def _filled(cells: Sequence[str]) -> list[str]:
@@ -79,8 +79,8 @@ def _filled(cells: Sequence[str]) -> list[str]:
 
 def joined_rows(columns: Sequence[Column], body: Sequence[ListRow]) -> tuple[list[Column], list[ListRow]]:
     """A row for each pair: its members side by side, and blanks filled from the other rows of the pair."""
-    at = next(place for place, one in enumerate(columns) if one.role is Role.PAIR)
-    persons = [place for place, one in enumerate(columns) if one.role in _PERSON and one.member == 1]
+    at = next(place for place, column in enumerate(columns) if column.role is Role.PAIR)
+    persons = [place for place, column in enumerate(columns) if column.role in _PERSON and column.member == 1]
     named = [row for row in body if any(row.cell(place) for place in persons)]
     groups = _groups(named, at)
     most = max(map(len, groups), default=1)
@@ -124,8 +124,8 @@ def pair_columns(columns: Sequence[Column], body: Sequence[ListRow], headings: S
     """The columns "Parella 1", "Parella 2"…, each cell an entry; none where their cells are persons."""
     places = [
         at
-        for at, one in enumerate(columns)
-        if one.role is Role.NAME and at < len(headings) and is_of_groups(headings[at])
+        for at, column in enumerate(columns)
+        if column.role is Role.NAME and at < len(headings) and is_of_groups(headings[at])
     ]
     cells = [row.cell(at) for at in places for row in body if row.cell(at)]
     whole = sum(is_pair(cell) or "\n" in cell for cell in cells) * 2 > len(cells)
@@ -142,6 +142,6 @@ def an_entry_each(
             cells = [row.cell(place) if place not in places else "" for place in range(len(columns))]
             cells[places[0]] = row.cell(at)
             found.append(row._replace(cells=tuple(cells)))
-    kept = [Column(Role.NONE) if at in places[1:] else one for at, one in enumerate(columns)]
+    kept = [Column(Role.NONE) if at in places[1:] else column for at, column in enumerate(columns)]
     kept[places[0]] = Column(Role.NAME)
     return kept, found

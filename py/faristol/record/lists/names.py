@@ -119,7 +119,7 @@ def is_pair(cell: str) -> bool:
 
 def joined(persons: Sequence[str]) -> str:
     """A pair as one entry: "Àlex Bosch i Valèria Pujol"."""
-    several = [one for one in persons if one]
+    several = [person for person in persons if person]
     if len(several) > 2:
         return f"{', '.join(several[:-1])} i {several[-1]}"
     return " i ".join(several)

@@ -128,8 +128,8 @@ def read_list(
     chosen = [column_of_key(key) for key in columns]
     if chosen and len(chosen) == len(layout.columns):
         layout.columns = [one or Column(Role.NONE) for one in chosen]
-        layout.questions = [one for one in layout.questions if one.what in _OF_LINES]
-    reader = _Reader(layout, pairs, {folded(one) for one in categories})
+        layout.questions = [question for question in layout.questions if question.what in _OF_LINES]
+    reader = _Reader(layout, pairs, {folded(category) for category in categories})
     reader.numbers_differ = bool(places)
     reader.found.lines = len(rows) + len(nobody)
     return reader.read()
@@ -150,7 +150,7 @@ def _samples(layout: ListLayout) -> list[str]:
 
 def _not_read(layout: ListLayout) -> list[str]:
     """The columns that have something, are not read, and are not asked about."""
-    asked = {one.text for one in layout.questions if one.what == "column"}
+    asked = {question.text for question in layout.questions if question.what == "column"}
     return [
         sample
         for place, sample in enumerate(_samples(layout))
@@ -163,7 +163,7 @@ def _not_read(layout: ListLayout) -> list[str]:
 def _of_titles(layout: ListLayout) -> tuple[str, str]:
     """The school and the class of all people of a list, where a line above its headings names them."""
     club = category = ""
-    roles = {one.role for one in layout.columns}
+    roles = {column.role for column in layout.columns}
     for row in layout.titles:
         text = " ".join(cell for cell in row.cells if cell)
         if is_group(text) and Role.CATEGORY not in roles:
@@ -179,29 +179,29 @@ class _Reader:
     def __init__(self, layout: ListLayout, pairs: bool, categories: Collection[str]) -> None:
         self.layout = layout
         self.categories = categories
-        keys = [one.key for one in layout.columns]
+        keys = [column.key for column in layout.columns]
         dropped, samples = _not_read(layout), _samples(layout)
         whole = pair_columns(layout.columns, layout.body, layout.headings)
         if whole:
             layout.columns, layout.body = an_entry_each(whole, layout.columns, layout.body)
         several = [
             at
-            for at, one in enumerate(layout.columns)
-            if one.role is Role.NAME and is_of_groups(layout.heading(at))
+            for at, column in enumerate(layout.columns)
+            if column.role is Role.NAME and is_of_groups(layout.heading(at))
         ]
         if len(several) > 1 and not whole:
             layout.questions.append(ListQuestion("pair_columns", 0, layout.heading(several[0])))
         labelled = labelled_rows(layout.body) if keys == ["name"] else None
         if labelled:
             layout.columns, layout.body = [Column(Role.PAIR), Column(Role.NAME)], labelled
-        self.joins = joins = any(one.role is Role.PAIR for one in layout.columns)
+        self.joins = joins = any(column.role is Role.PAIR for column in layout.columns)
         if joins:
             layout.columns, layout.body = joined_rows(layout.columns, layout.body)
         columns = layout.columns
         headings = " ".join(words_of(" ".join(layout.headings)))
         titles = " ".join(" ".join(row.cells) for row in layout.titles)
         named = bool({"parella", "parelles", "pareja", "parejas"} & {*headings.split(), *words_of(titles)})
-        members = {one.member for one in columns if one.role is Role.NAME}
+        members = {column.member for column in columns if column.role is Role.NAME}
         self.pairs = pairs or named or joins or len(members) > 1 or self._has_joined_names()
         self.comma_last = self._has_comma_names()
         full_names = self.comma_last and self._has_pairs_with_commas()
@@ -225,7 +225,7 @@ class _Reader:
         self._fill_down()
 
     def read(self) -> ListReading:
-        if not any(one.role in (Role.NAME, Role.SURNAME) for one in self.layout.columns):
+        if not any(column.role in (Role.NAME, Role.SURNAME) for column in self.layout.columns):
             return self.found
         for row in self.layout.body:
             if len(self.found.entries) == MOST:
@@ -246,8 +246,8 @@ class _Reader:
     def _names(self) -> list[str]:
         return [
             row.cell(at)
-            for at, one in enumerate(self.layout.columns)
-            if one.role is Role.NAME
+            for at, column in enumerate(self.layout.columns)
+            if column.role is Role.NAME
             for row in self.layout.body
             if row.cell(at)
         ]
@@ -291,7 +291,7 @@ class _Reader:
             self.ask("filled", 0, cells[0])
 
     def _has_rated_names(self) -> bool:
-        if any(one.role is Role.RATING for one in self.layout.columns):
+        if any(column.role is Role.RATING for column in self.layout.columns):
             return False
         names = self._names()
         rated = sum(bool(_RATED_NAME.fullmatch(name)) for name in names)
@@ -300,7 +300,7 @@ class _Reader:
 
     def _has_none(self) -> bool:
         """Whether 999 stands for no rating: in clubs' own lists, and where several have it."""
-        places = [at for at, one in enumerate(self.layout.columns) if one.role is Role.RATING]
+        places = [at for at, column in enumerate(self.layout.columns) if column.role is Role.RATING]
         cells = Counter(row.cell(at) for at in places for row in self.layout.body)
         return "barruf" in words_of(" ".join(self.layout.headings)) or cells[str(_NO_RATING)] > 1
 
@@ -399,7 +399,7 @@ class _Reader:
                 numbering = numbering or unnumbered(cell)[1]
             elif cell and column.role is not Role.NONE:
                 texts.setdefault(column.role, []).append(cell)
-        persons = [one for member in sorted(members) for one in self._persons(member, row, texts)]
+        persons = [person for member in sorted(members) for person in self._persons(member, row, texts)]
         return persons, texts, numbering
 
     def _doubt(self, line: int, name: str, persons: Sequence[str], texts: dict[Role, list[str]]) -> None:
@@ -407,25 +407,27 @@ class _Reader:
         clubs = texts.get(Role.CLUB, [])
         if len(persons) > 2 and self.joins:
             self.ask("many", line, name)
-        if len({folded(one) for one in clubs}) > 1:
+        if len({folded(club) for club in clubs}) > 1:
             self.ask("two_clubs", line, name)
-        if not self.pairs and (len(persons) == 2 or any(_TWO_NAMES.search(one) for one in persons)):
+        if not self.pairs and (len(persons) == 2 or any(_TWO_NAMES.search(person) for person in persons)):
             self.ask("pair_columns", line, name)
         if is_garbled(" ".join([name, *clubs])):
             self.ask("garbled", line, name)
 
     def _persons(self, member: int, row: ListRow, texts: dict[Role, list[str]]) -> list[str]:
         """The persons of a member's columns: name and surname together."""
-        columns = [one for one in self.layout.columns if one.member == member]
+        columns = [column for column in self.layout.columns if column.member == member]
         name = [
             row.cell(at)
-            for at, one in enumerate(self.layout.columns)
-            if one == Column(Role.NAME, member, one.last_first)
+            for at, column in enumerate(self.layout.columns)
+            if column == Column(Role.NAME, member, column.last_first)
         ]
         surname = [
-            row.cell(at) for at, one in enumerate(self.layout.columns) if one == Column(Role.SURNAME, member)
+            row.cell(at)
+            for at, column in enumerate(self.layout.columns)
+            if column == Column(Role.SURNAME, member)
         ]
-        last_first = any(one.last_first for one in columns)
+        last_first = any(column.last_first for column in columns)
         cell = " ".join(unnumbered(cell)[0] for cell in name if cell)
         if cell[:1] == '"':
             self.ask("bad_quotes", row.line, cell)
@@ -435,7 +437,7 @@ class _Reader:
             texts.setdefault(Role.RATING, []).append(rating)
         elif self.rated and (found := _UNRATED_NAME.fullmatch(cell)):
             cell = found[1]
-        has_clubs = any(one.role is Role.CLUB for one in self.layout.columns)
+        has_clubs = any(column.role is Role.CLUB for column in self.layout.columns)
         if not has_clubs and len(columns) == len(self.layout.columns) == 1:
             cell, club = with_club(cell)
             if club:
@@ -451,7 +453,7 @@ class _Reader:
         surnames = " ".join(part for part in surname if part)
         if surnames:
             return [name_in_capitals(" ".join(f"{cell} {surnames}".split()))]
-        if len({one.member for one in self.layout.columns if one.role is Role.NAME}) > 1:
+        if len({column.member for column in self.layout.columns if column.role is Role.NAME}) > 1:
             return [person(cell, last_first, comma_last=True)] if cell else []  # each has a column
         return persons_of(cell, self.pairs, last_first, self.comma_last) if cell else []
 
@@ -478,35 +480,35 @@ class _Reader:
     # Afterwards
 
     def _unify(self) -> None:
-        clubs = best_spellings(one.club for one in self.found.entries if one.club)
-        categories = best_spellings(one.category for one in self.found.entries if one.category)
+        clubs = best_spellings(entry.club for entry in self.found.entries if entry.club)
+        categories = best_spellings(entry.category for entry in self.found.entries if entry.category)
         self.found.entries = [
             replace(
-                one,
-                club=place_in_capitals(clubs.get(one.club, "")),
-                category=categories.get(one.category, ""),
+                entry,
+                club=place_in_capitals(clubs.get(entry.club, "")),
+                category=categories.get(entry.category, ""),
             )
-            for one in self.found.entries
+            for entry in self.found.entries
         ]
 
     def _twice(self) -> None:
         seen: set[tuple[str, str, str, int]] = set()
         kept = []
-        for one in self.found.entries:
-            key = (folded(one.name), folded(one.club), folded(one.category), one.number)
+        for entry in self.found.entries:
+            key = (folded(entry.name), folded(entry.club), folded(entry.category), entry.number)
             if key in seen:
-                self.ask("twice", one.line, one.name)
+                self.ask("twice", entry.line, entry.name)
                 if not self.numbers_differ:
                     continue
             seen.add(key)
-            kept.append(one)
+            kept.append(entry)
         self.found.entries = kept
 
     def _look_at_pairs(self) -> None:
         """Of a list of pairs, ask about entries of one."""
         if not self.pairs:
             return
-        alone = [one for one in self.found.entries if one.line in self.alone]
+        alone = [entry for entry in self.found.entries if entry.line in self.alone]
         if alone and len(alone) == len(self.found.entries):
             self.ask("not_pairs", 0, alone[0].name)
             return

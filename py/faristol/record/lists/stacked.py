@@ -39,7 +39,7 @@ def _period(cells: Sequence[str]) -> int:
         if len(cells) % width or len(cells) < 2 * width:
             continue
         counts = cells[::width]
-        if [one.rstrip(".") for one in counts] == [str(at + 1) for at in range(len(counts))]:
+        if [count.rstrip(".") for count in counts] == [str(at + 1) for at in range(len(counts))]:
             return width
         places = [at % width for at, cell in enumerate(cells) if is_place(cell)]
         if places and places[0] and set(places) == {places[0]} and len(places) == len(counts):

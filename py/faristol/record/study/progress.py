@@ -66,7 +66,7 @@ def day_line(day: date, done: StudyDay) -> str:
 def lines_of_progress(progress: Progress) -> list[str]:
     """All lines but the first, sorted."""
     days = [day_line(day, done) for day, done in progress.days.items()]
-    return sorted([*(card_line(*one) for one in progress.cards.items()), *days])
+    return sorted([*(card_line(*item) for item in progress.cards.items()), *days])
 
 
 def write_progress(progress: Progress) -> str:

@@ -60,7 +60,7 @@ def _header_to_json(header: TournamentHeader) -> JsonObject:
 
 
 def _categories_to_json(categories: tuple[Category, ...]) -> list[Json]:
-    return [category_to_json(one) for one in categories]
+    return [category_to_json(category) for category in categories]
 
 
 def _read_header(line: Fields, _version: int) -> TournamentHeader:
@@ -97,7 +97,7 @@ EVENTS: Final = EventCodec[Event](
     forms={
         tuple[Category, ...]: FieldForm(_categories_to_json, lambda line, _: categories_from_json(line)),
         tuple[Seating, ...]: FieldForm(
-            lambda tables: [[one.table, *one.seats] for one in tables], _read_tables
+            lambda tables: [[table.table, *table.seats] for table in tables], _read_tables
         ),
         Relaxed: FieldForm(lambda relaxed: [[code, *nos] for code, nos in relaxed], _read_relaxed),
     },
@@ -174,7 +174,7 @@ def action_of(event: Event) -> actions.Action:
         case events.RoundPaired(category, _, _, _, _, False):
             return actions.Pair(category)
         case events.RoundPaired(category, _, tables, bye):
-            return actions.PairByHand(category, tuple(one.seats for one in tables), bye, confirm=True)
+            return actions.PairByHand(category, tuple(table.seats for table in tables), bye, confirm=True)
         case events.PhaseOpened(category, into, first, by_hand):
             return actions.OpenPhase(category, into, first, confirm=True, entries=by_hand)
         case events.PhaseUndone(_, into):

@@ -50,7 +50,7 @@ def kind_of(text: str) -> str:
         )
     if is_tsh(text):
         players = read_tsh(text)
-        return DIVISION if any(one.opponents for one in players) else _only_players(len(players))
+        return DIVISION if any(player.opponents for player in players) else _only_players(len(players))
     reading = reading_of(text)
     if reading.entries:
         _only_players(len(reading.entries))

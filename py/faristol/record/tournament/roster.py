@@ -73,8 +73,8 @@ def reading_of(
     text = without_unseen(text)
     if is_report(text):
         several = [
-            ListEntry(one.line, one.name, "", "", one.rating, fide=one.fide, member=one.member)
-            for one in read_report(text).players
+            ListEntry(player.line, player.name, "", "", player.rating, fide=player.fide, member=player.member)
+            for player in read_report(text).players
         ]
     elif is_tsh(text):
         lines = [line for line, content in lines_of(text) if not content.lstrip().startswith("#")]

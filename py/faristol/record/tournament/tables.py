@@ -25,12 +25,12 @@ def roster_csv(state: State, category: Category | None = None) -> str:
     """
     names = {one.key: one.name or one.key for one in state.plan.categories}
     known = again(state) if category is None else frozenset()
-    numbered = any(one.entry.fide or one.entry.member for one in state.people)
+    numbered = any(person.entry.fide or person.entry.member for person in state.people)
     numbers = ("fide", "soci") if numbered else ()
     rows: list[Sequence[Cell]] = [("nom", "escola", "categoria", "rànquing", "taula", *numbers)]
-    for one in state.people:
-        entry = one.entry
-        if entry.category == category.key if category is not None else one.no not in known:
+    for person in state.people:
+        entry = person.entry
+        if entry.category == category.key if category is not None else person.no not in known:
             rating = "" if entry.rating is None else entry.rating
             more = (entry.fide, entry.member) if numbered else ()
             rows.append((entry.name, entry.club, names[entry.category], rating, entry.table or "", *more))

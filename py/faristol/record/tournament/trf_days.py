@@ -54,7 +54,7 @@ def plan_of(report: Report, title: str, seed: str) -> Plan:
     seed: another one is made of it where it would not draw the report's first start.
     """
     checked = check(report)
-    rounds = max(report.rounds or 0, *(len(one.cells) for one in report.players), *_asked_for(report))
+    rounds = max(report.rounds or 0, *(len(player.cells) for player in report.players), *_asked_for(report))
     bye = report.points["PAB"]
     category = begun_elsewhere(_KEY, rounds)
     category = replace(
@@ -81,9 +81,9 @@ def actions_of(report: Report) -> Iterator[actions.Action]:
     players = players_of(report)
     _check_points(report)
     _check_names(players)
-    places = {one.number: at for at, one in enumerate(players, start=1)}
-    for one in players:
-        yield actions.Register(_name(one), "", _KEY, one.rating, fide=one.fide, member=one.member)
+    places = {player.number: at for at, player in enumerate(players, start=1)}
+    for player in players:
+        yield actions.Register(_name(player), "", _KEY, player.rating, fide=player.fide, member=player.member)
     for number in range(1, report.paired + 1):
         yield from _round(report, players, places, number)
     yield from _ahead(report, players, places, checked.absent)
@@ -135,13 +135,13 @@ def _check_points(report: Report) -> None:
 
 def _check_names(players: Sequence[ReportPlayer]) -> None:
     seen: dict[str, int] = {}
-    for one in players:
-        name = _name(one)
+    for player in players:
+        name = _name(player)
         if not name:
-            raise BadRecord("no_name", one.line)
+            raise BadRecord("no_name", player.line)
         if name in seen:
-            raise BadRecord("name_twice", one.line, name=name, before=seen[name])
-        seen[name] = one.line
+            raise BadRecord("name_twice", player.line, name=name, before=seen[name])
+        seen[name] = player.line
 
 
 def _round(
@@ -150,8 +150,8 @@ def _round(
     tables: list[tuple[int, int]] = []
     results: list[str] = []
     bye: int | None = None
-    for one in players:
-        cell, place = report.cell(one, number), places[one.number]
+    for player in players:
+        cell, place = report.cell(player, number), places[player.number]
         if cell.opponent is not None:
             if cell.starts:
                 tables.append((place, places[cell.opponent]))
@@ -161,7 +161,7 @@ def _round(
         elif bye is None and report.worth(cell) == report.points["PAB"]:
             bye = place
         else:
-            raise BadRecord("trf_full_bye", one.line, round=number)
+            raise BadRecord("trf_full_bye", player.line, round=number)
     if not tables:
         raise BadRecord("trf_no_games", players[0].line, round=number)
     yield actions.PairByHand(_KEY, tuple(tables), bye, confirm=True)
@@ -180,7 +180,7 @@ def _result(report: Report, cell: Cell, number: int) -> str:
     result = _PLAYED.get(cell.result, cell.result)
     if result != "-":
         return result
-    other = next(one for one in report.players if one.number == cell.opponent)
+    other = next(player for player in report.players if player.number == cell.opponent)
     return "--" if report.cell(other, number).result == "-" else result
 
 
@@ -189,11 +189,13 @@ def _ahead(
 ) -> Iterator[actions.Action]:
     """Who will be away in rounds that are not paired."""
     following = report.paired + 1
-    last = max(following, *(len(one.cells) for one in players), *_asked_for(report), 1)
-    for one in players:
+    last = max(following, *(len(player.cells) for player in players), *_asked_for(report), 1)
+    for player in players:
         for number in range(following, last + 1):
-            letter = report.cell(one, number).result
+            letter = report.cell(player, number).result
             if letter in ("F", "+"):
-                raise BadRecord("trf_full_bye", one.line, round=number)
-            if letter in ("H", "Z", "-") or (number == following and one.number in absent and letter == " "):
-                yield actions.NoteAbsence(places[one.number], number, half=letter == "H")
+                raise BadRecord("trf_full_bye", player.line, round=number)
+            if letter in ("H", "Z", "-") or (
+                number == following and player.number in absent and letter == " "
+            ):
+                yield actions.NoteAbsence(places[player.number], number, half=letter == "H")

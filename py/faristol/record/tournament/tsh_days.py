@@ -37,21 +37,21 @@ class LeftOutRound(NamedTuple):
 
 def plan_of(players: Sequence[TshPlayer], title: str, seed: str) -> Plan:
     """A Swiss of as many rounds as the file has; who rests gets what most of those who rested got."""
-    resting = Counter(sheet.score for one in players for sheet in one.sheets if _rests(sheet))
+    resting = Counter(sheet.score for player in players for sheet in player.sheets if _rests(sheet))
     bye = resting.most_common(1)[0][0] if resting else 0
     return Plan(title, seed, (replace(begun_elsewhere(_KEY, _rounds(players)), bye_score=bye),))
 
 
 def actions_of(players: Sequence[TshPlayer]) -> Iterator[actions.Action]:
     """The entries, every round with its results, and who left.  A player's number is that of the entry."""
-    for one in players:
-        name, team = one.name[:LONGEST_NAME], one.team[:LONGEST_NAME]
-        yield actions.Register(name, team, _KEY, one.rating, member=one.member)
+    for player in players:
+        name, team = player.name[:LONGEST_NAME], player.team[:LONGEST_NAME]
+        yield actions.Register(name, team, _KEY, player.rating, member=player.member)
     for number in range(1, _rounds(players) + 1):
         yield from _round(players, number)
-    for one in players:
-        if one.off:
-            yield actions.Withdraw(one.number)
+    for player in players:
+        if player.off:
+            yield actions.Withdraw(player.number)
 
 
 def journal_of_division(text: str, title: str, seed: str, at: Millis = NO_TIME) -> TournamentJournal:
@@ -69,25 +69,25 @@ def left_out(players: Sequence[TshPlayer]) -> list[LeftOutRound]:
     found: list[LeftOutRound] = []
     for number in range(1, _rounds(players) + 1):
         resting = _resting(players, number)
-        for one in players:
-            sheet = _sheet(one, number)
-            counted = bye if one is resting else 0
+        for player in players:
+            sheet = _sheet(player, number)
+            counted = bye if player is resting else 0
             if sheet is not None and sheet.opponent is None and sheet.score != counted:
-                found.append(LeftOutRound(one.name, number, sheet.score))
+                found.append(LeftOutRound(player.name, number, sheet.score))
     last = _rounds(players)
-    for number in range(last + 1, max(len(one.opponents) for one in players) + 1):
-        for one in players:
-            if opponent := sum(one.opponents[number - 1 : number]):
-                found.append(LeftOutRound(one.name, number, opponent=opponent))
+    for number in range(last + 1, max(len(player.opponents) for player in players) + 1):
+        for player in players:
+            if opponent := sum(player.opponents[number - 1 : number]):
+                found.append(LeftOutRound(player.name, number, opponent=opponent))
     return found
 
 
 def _rounds(players: Sequence[TshPlayer]) -> int:
     """The rounds of the day: those with a score, and the next one where it is paired."""
-    over = max(len(one.sheets) for one in players)
-    if any(len(one.sheets) < over and one.paired for one in players):
+    over = max(len(player.sheets) for player in players)
+    if any(len(player.sheets) < over and player.paired for player in players):
         return over  # results of this round are missing
-    return over + any(one.paired is not None for one in players)
+    return over + any(player.paired is not None for player in players)
 
 
 def _sheet(player: TshPlayer, number: int) -> TshRound | None:
@@ -100,12 +100,12 @@ def _rests(sheet: TshRound) -> bool:
 
 def _resting(players: Sequence[TshPlayer], number: int) -> TshPlayer | None:
     """Who rests in a round; others without an opponent did not come."""
-    sheets = ((one, _sheet(one, number)) for one in players)
+    sheets = ((player, _sheet(player, number)) for player in players)
     resting = next((one for one, sheet in sheets if sheet is not None and _rests(sheet)), None)
-    if resting or any(len(one.sheets) >= number for one in players):
+    if resting or any(len(player.sheets) >= number for player in players):
         return resting
     # Paired and not played: an only one without an opponent has the bye.
-    free = [one for one in players if one.opponents[number - 1 : number] == (0,)]
+    free = [player for player in players if player.opponents[number - 1 : number] == (0,)]
     return free[0] if len(free) == 1 else None
 
 
@@ -113,14 +113,14 @@ def _round(players: Sequence[TshPlayer], number: int) -> Iterator[actions.Action
     tables: list[tuple[int, int]] = []
     results: list[tuple[int, int] | None] = []
     resting = _resting(players, number)
-    for one in players:
-        sheet = _sheet(one, number)
-        opponent = sheet.opponent if sheet else one.paired if number == len(one.sheets) + 1 else None
-        if opponent is None and one is not resting:
-            yield actions.NoteAbsence(one.number, number)
-        elif opponent is not None and one.number < opponent:
+    for player in players:
+        sheet = _sheet(player, number)
+        opponent = sheet.opponent if sheet else player.paired if number == len(player.sheets) + 1 else None
+        if opponent is None and player is not resting:
+            yield actions.NoteAbsence(player.number, number)
+        elif opponent is not None and player.number < opponent:
             is_first = sheet is None or sheet.starts is not False  # where nobody knows, the first of the file
-            tables.append((one.number, opponent) if is_first else (opponent, one.number))
+            tables.append((player.number, opponent) if is_first else (opponent, player.number))
             scores = (sheet.score, sheet.other) if sheet else None
             results.append(scores if scores is None or is_first else (scores[1], scores[0]))
     bye = resting.number if resting else None

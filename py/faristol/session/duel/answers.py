@@ -72,11 +72,11 @@ class DuelRoom(Room[wire.DuelReply]):
 
     def _judge(self, request: Fields, reply: wire.DuelReply) -> None:
         rack = request.rack("rack")
-        told = [duel.judged(text, rack, self._engine.lexicon) for text in request.texts("words")]
+        words = [duel.judged(text, rack, self._engine.lexicon) for text in request.texts("words")]
         best = duel.best_words(rack, self._finder)
         shown = [one for one in best if one.word not in vulgar()]
         reply["round"] = {
-            "judged": [_judged(one) for one in told],
+            "judged": [_judged(one) for one in words],
             "best": [_word(one) for one in shown[:_BEST]],
             "count": len(best),
         }
@@ -86,17 +86,17 @@ class DuelRoom(Room[wire.DuelReply]):
         racks = [request.as_rack(text, "racks") for text in request.texts("racks")]
         if len(racks) > duel.MOST_ROUNDS:
             raise request.fault("racks")
-        state, told = duel.duplicate_of(racks, World(lexicon, self._engine.finder, Seed("")))
+        state, made = duel.duplicate_of(racks, World(lexicon, self._engine.finder, Seed("")))
         game = prepared_from(state, plain(request.text("title")), lexicon.name, lexicon.digest)
         reply["prepared"] = {
             "file": write_prepared(game) if game.rounds else "",
-            "racks": [_prepared(one) for one in told],
+            "racks": [_prepared(one) for one in made],
         }
 
 
 def _racks(racks: list[duel.DrawnRack], left_out: list[duel.LeftOut]) -> wire.DuelRacks:
     return {
-        "racks": [{"tiles": spell_each(one.tiles), "word": spell(one.word)} for one in racks],
+        "racks": [{"tiles": spell_each(rack.tiles), "word": spell(rack.word)} for rack in racks],
         "left_out": plain_views(left_out),
     }
 
@@ -111,9 +111,9 @@ def _word(worth: duel.Worth) -> wire.DuelWord:
     }
 
 
-def _judged(told: duel.Judged) -> wire.JudgedWord:
-    word = _word(told.worth) if told.worth else None
-    return {"verdict": told.verdict.value, "word": word, "total": told.total}
+def _judged(judged: duel.Judged) -> wire.JudgedWord:
+    word = _word(judged.worth) if judged.worth else None
+    return {"verdict": judged.verdict.value, "word": word, "total": judged.total}
 
 
 def _prepared(one: duel.PreparedRack) -> wire.PreparedRackView:

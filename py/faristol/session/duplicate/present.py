@@ -163,7 +163,7 @@ def desk_view(desk: Desk) -> wire_desk.DeskView:
         "bag": len(hall.bag),
         "unseen": counts(hall.bag),
         "timer": _timer(desk, hall.rules),
-        "players": [_player(one) for one in seen.players],
+        "players": [_player(player) for player in seen.players],
         "slips_in": seen.slips_in,
         "best": {"points": seen.best.points, "equals": len(seen.best.plays)} if seen.best else None,
         "above": [

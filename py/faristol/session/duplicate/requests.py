@@ -60,8 +60,8 @@ def _handed_in(request: Fields) -> actions.HandedIn | None:
 
 def _membership(request: Fields) -> Membership | None:
     """What a player belongs to; None where the request says nothing of it."""
-    told = {name: plain(request.optional_text(name)) for name in _MEMBERSHIP}
-    return Membership(**told) if any(map(request.has, _MEMBERSHIP)) else None
+    parts = {name: plain(request.optional_text(name)) for name in _MEMBERSHIP}
+    return Membership(**parts) if any(map(request.has, _MEMBERSHIP)) else None
 
 
 _MEMBERSHIP: Final = ("club", "category", "licence")

@@ -64,15 +64,15 @@ class Solving:
 def _after(exercise: ExercisePosition, play: Play) -> tuple[Board, bytes, int, list[wire.CandidateView]]:
     """Board, own rack and points after ``play``, and its view."""
     score = score_play(exercise.board, play, FREE.bingo.value).points
-    told, board, rack = _turn(exercise.board, exercise.rack, ScoredPlay(play, score))
-    return board, rack, score, [told]
+    turn, board, rack = _turn(exercise.board, exercise.rack, ScoredPlay(play, score))
+    return board, rack, score, [turn]
 
 
 def _line(board: Board, rack: bytes, other: bytes, known: Solution) -> list[wire.CandidateView]:
     line = []
     for thought in known.line:
-        told, board, rack = _turn(board, rack, thought)
-        line.append(told)
+        turn, board, rack = _turn(board, rack, thought)
+        line.append(turn)
         rack, other = other, rack
     return line
 
@@ -81,7 +81,7 @@ def _turn(
     board: Board, rack: bytes, thought: ScoredPlay | PassIdea
 ) -> tuple[wire.CandidateView, Board, bytes]:
     """The view of a turn, and board and rack after it."""
-    told: wire.CandidateView = {
+    turn: wire.CandidateView = {
         "kind": "pass",
         "coord": "",
         "shown": "",
@@ -95,12 +95,12 @@ def _turn(
         "win": None,
     }
     if isinstance(thought, PassIdea):
-        return told, board, rack
+        return turn, board, rack
     play = thought.play
     placed = placed_tiles(board, play)
     rack = without(rack, bytes(tile_of(face) for _, face in placed))
-    told["kind"], told["shown"], told["score"] = "play", bracketed(play.word), thought.score
-    told["coord"] = write_coordinates(play.start, play.direction)
-    told["placed"] = [wire.placed_tile(square, face) for square, face in placed]
-    told["kept"], told["equity"] = list(spell_each(rack)), float(thought.score)
-    return told, put(board, placed), rack
+    turn["kind"], turn["shown"], turn["score"] = "play", bracketed(play.word), thought.score
+    turn["coord"] = write_coordinates(play.start, play.direction)
+    turn["placed"] = [wire.placed_tile(square, face) for square, face in placed]
+    turn["kept"], turn["equity"] = list(spell_each(rack)), float(thought.score)
+    return turn, put(board, placed), rack

@@ -197,15 +197,15 @@ def _notes(table: Table) -> list[wire.NoteView]:
 def _answers(table: Table, rev: int) -> list[wire.AnswerView]:
     return [
         {
-            "rev": one.rev,
-            "seat": one.seat,
-            "coord": write_coordinates(one.play.start, one.play.direction),
-            "words": [spell(word) for word in one.words],
-            "valid": one.valid,
-            "final": one.final,
-            "known": list(one.known),
+            "rev": answer.rev,
+            "seat": answer.seat,
+            "coord": write_coordinates(answer.play.start, answer.play.direction),
+            "words": [spell(word) for word in answer.words],
+            "valid": answer.valid,
+            "final": answer.final,
+            "known": list(answer.known),
         }
-        for one in answers([entry.event for entry in table.entries[:rev]])
+        for answer in answers([entry.event for entry in table.entries[:rev]])
     ]
 
 

@@ -14,8 +14,8 @@ def result_code(header: Header, state: State) -> str:
     marked = read_mark(header.tournament)
     if marked is None or not all(text.isascii() and text.isdigit() for text in (header.round, header.table)):
         return ""
-    told = told_by(state)
-    if told is None:
+    result = told_by(state)
+    if result is None:
         return ""
     mark, category = marked
-    return write_table_result(mark, TableResult(category, int(header.round), int(header.table), told))
+    return write_table_result(mark, TableResult(category, int(header.round), int(header.table), result))

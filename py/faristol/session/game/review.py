@@ -140,7 +140,7 @@ def turn_review(analysis: Analysis, tells_chance: bool = True) -> wire.TurnRevie
 
 
 def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> wire.CandidateView:
-    told: wire.CandidateView = {
+    candidate: wire.CandidateView = {
         "kind": "pass",
         "coord": "",
         "shown": "",
@@ -158,7 +158,7 @@ def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> 
             placed = [wire.placed_tile(square, face) for square, face in placed_tiles(turn.board, play)]
             coord = write_coordinates(play.start, play.direction)
             return {
-                **told,
+                **candidate,
                 "kind": "play",
                 "coord": coord,
                 "shown": bracketed(play.word),
@@ -166,9 +166,9 @@ def _candidate(turn: PlayedTurn, one: ReviewedCandidate, tells_chance: bool) -> 
                 "offered": is_offered(turn.board, play),
             }
         case ExchangeIdea(tiles):
-            return {**told, "kind": "exchange", "tiles": list(spell_each(tiles))}
+            return {**candidate, "kind": "exchange", "tiles": list(spell_each(tiles))}
         case _:
-            return told
+            return candidate
 
 
 def _chance(win: float | None) -> float | None:

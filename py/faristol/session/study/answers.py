@@ -223,12 +223,12 @@ class StudyRoom(Room[wire.StudyReply]):
         cards = {card for each in self._sets.values() for several in each.cards.values() for card in several}
         return [memory for card, memory in progress.cards.items() if card in cards]
 
-    def _set_view(self, told: StudySet, memories: Mapping[str, Memory], now: int) -> wire.SetView:
-        cards = [card for several in told.cards.values() for card in several]
+    def _set_view(self, study_set: StudySet, memories: Mapping[str, Memory], now: int) -> wire.SetView:
+        cards = [card for several in study_set.cards.values() for card in several]
         seen = [memories[card] for card in cards if card in memories]
         return {
-            "key": told.key.value,
-            "kinds": [kind.value for kind in told.cards],
+            "key": study_set.key.value,
+            "kinds": [kind.value for kind in study_set.cards],
             "cards": len(cards),
             "seen": len(seen),
             "known": sum(memory.is_known for memory in seen),
@@ -242,10 +242,10 @@ def _unknown(_word: bytes) -> Spellings:
 
 def _zone(request: Fields) -> Zone:
     """The person's clock; the changes that the page knows may be missing."""
-    told = [Fields({"changes": pair}).wholes("changes") for pair in request.optional_array("changes")]
-    if len(told) > _MOST_CHANGES or any(len(pair) != 2 for pair in told):
+    pairs = [Fields({"changes": pair}).wholes("changes") for pair in request.optional_array("changes")]
+    if len(pairs) > _MOST_CHANGES or any(len(pair) != 2 for pair in pairs):
         raise request.fault("changes")
-    zone = Zone(request.whole("offset"), tuple((since, before) for since, before in told))
+    zone = Zone(request.whole("offset"), tuple((since, before) for since, before in pairs))
     if any(abs(offset) > _MOST_OFFSET for offset in (zone.offset, *(before for _, before in zone.changes))):
         raise request.fault("offset")
     return zone

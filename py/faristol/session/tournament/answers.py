@@ -153,23 +153,23 @@ class TournamentRoom(Room[wire.TournamentReply]):
         columns = request.texts("columns") if request.has("columns") else ()
         pairs, first = request.optional_truth("pairs"), request.optional_truth("first_is_person")
         state = self._day.state if self._day else None
-        names = [one.name for one in state.plan.categories] if state else []
+        names = [category.name for category in state.plan.categories] if state else []
         read = reading_of(request.text("text"), columns, pairs, first, names)
         reply["roster"] = {
             "rows": [
                 {
-                    "line": one.line,
-                    "name": one.name,
-                    "club": one.club,
-                    "category": one.category,
-                    "rating": one.rating,
-                    "fide": one.fide,
-                    "member": one.member,
-                    "known": state is not None and is_entered(request, state, one),
+                    "line": entry.line,
+                    "name": entry.name,
+                    "club": entry.club,
+                    "category": entry.category,
+                    "rating": entry.rating,
+                    "fide": entry.fide,
+                    "member": entry.member,
+                    "known": state is not None and is_entered(request, state, entry),
                 }
-                for one in read.entries
+                for entry in read.entries
             ],
-            "clubs": list(dict.fromkeys(one.club for one in read.entries if one.club)),
+            "clubs": list(dict.fromkeys(entry.club for entry in read.entries if entry.club)),
             "columns": read.columns,
             "samples": read.samples,
             "titles": read.titles,
@@ -221,7 +221,7 @@ class TournamentRoom(Room[wire.TournamentReply]):
         days = [venues.venue_of(text) for text in request.texts("journals")]
         rows = venues.merged(days, request.whole("first"), request.optional_truth("each"))
         reply["merged"] = {
-            "titles": [one.name for one in days],
+            "titles": [day.name for day in days],
             "rows": plain_views(rows),
             "roster": venues.list_of(rows),
         }

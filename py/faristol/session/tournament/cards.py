@@ -20,20 +20,26 @@ def card_views(day: Day) -> list[wire.CardView]:
     found: list[wire.CardView] = []
     for category in state.plan.categories:
         played = state.present(category.key)
-        for one in played.tables if played else ():
-            if played is not None and one.table in played.missing:
-                several = len(one.seats) > 2
-                mark = DayMark(day_mark, pairing_of(one.seats))
+        for table in played.tables if played else ():
+            if played is not None and table.table in played.missing:
+                several = len(table.seats) > 2
+                mark = DayMark(day_mark, pairing_of(table.seats))
                 card = TableCard(
-                    mark, category.key, played.number, one.table, category.ruleset, category.minutes, several
+                    mark,
+                    category.key,
+                    played.number,
+                    table.table,
+                    category.ruleset,
+                    category.minutes,
+                    several,
                 )
-                people = [state.person(no) for no in one.seats]
+                people = [state.person(no) for no in table.seats]
                 found.append(
                     {
                         "tournament": write_mark(mark, category.key),
                         "category": category.name,
                         "round": played.number,
-                        "table": one.table,
+                        "table": table.table,
                         "ruleset": category.ruleset,
                         "minutes": category.minutes,
                         "names": [person.entry.name if person else "" for person in people],

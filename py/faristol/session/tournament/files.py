@@ -31,14 +31,15 @@ def _json(day: Day, _category: Category | None) -> wire.TournamentFile:
         "place": state.plan.place,
         "categories": [
             {
-                "key": one.key,
-                "name": one.name,
-                "rounds": [round_view(state, one, played) for played in state.played(one.key)],
+                "key": category.key,
+                "name": category.name,
+                "rounds": [round_view(state, category, played) for played in state.played(category.key)],
                 "standings": [
-                    standings_view(state, one, played.number, games=True) for played in state.played(one.key)
+                    standings_view(state, category, played.number, games=True)
+                    for played in state.played(category.key)
                 ],
             }
-            for one in state.plan.categories
+            for category in state.plan.categories
         ],
     }
     return {"suffix": ".json", "type": "application/json", "text": json.dumps(whole, ensure_ascii=False)}

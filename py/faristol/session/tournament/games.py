@@ -56,16 +56,16 @@ def taken(state: State, text: str, engine: Engine) -> TakenGame:
     if header.ruleset != place.category.ruleset:
         raise BadRecord("game_of_other_rules", table=place.seating.table, name=place.category.name)
     order = _order(state, header, place)
-    told = told_by(game.state)
-    told = _turned(told, order) if told else None
+    result = told_by(game.state)
+    result = _turned(result, order) if result else None
     scores = tuple(result_of(game.state).scores[seat] for seat in order)
     key, number, table = place.category.key, place.played.number, place.seating.table
     kept = KeptGame(key, number, table, write_journal(game.journal()))
     if _agrees(place, scores):
         return TakenGame(kept, None)
-    if told is None:
+    if result is None:
         raise BadRecord("game_decided_at_desk", table=table)
-    return TakenGame(kept, TableResult(key, number, table, told))
+    return TakenGame(kept, TableResult(key, number, table, result))
 
 
 def _agrees(place: _Place, scores: tuple[int, ...]) -> bool:
@@ -84,10 +84,10 @@ def _agrees(place: _Place, scores: tuple[int, ...]) -> bool:
     return True
 
 
-def _turned(told: Result, order: tuple[int, ...]) -> Result:
+def _turned(result: Result, order: tuple[int, ...]) -> Result:
     """The result by the table's seats; ``order``: for each its seat in the game."""
-    away = tuple(place for place, seat in enumerate(order) if seat in told.away)
-    return replace(told, scores=tuple(told.scores[seat] for seat in order), away=away)
+    away = tuple(place for place, seat in enumerate(order) if seat in result.away)
+    return replace(result, scores=tuple(result.scores[seat] for seat in order), away=away)
 
 
 # -- where it belongs
@@ -136,7 +136,7 @@ def _tables(state: State) -> Iterator[_Place]:
 def game_places(state: State) -> frozenset[GamePlace]:
     """The tables of a day, each of which may have one game."""
     return frozenset(
-        GamePlace(one.category.key, one.played.number, one.seating.table) for one in _tables(state)
+        GamePlace(table.category.key, table.played.number, table.seating.table) for table in _tables(state)
     )
 
 

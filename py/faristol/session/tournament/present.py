@@ -31,7 +31,7 @@ from faristol.tournament.tie_breaks import POINTS, UNITS, tenths
 def day_view(day: Day) -> wire.TournamentView:
     """All that the organiser sees."""
     state = day.state
-    categories = [_category(day, one) for one in state.plan.categories]
+    categories = [_category(day, category) for category in state.plan.categories]
     known = again(state)
     return {
         "rev": day.rev,
@@ -41,7 +41,7 @@ def day_view(day: Day) -> wire.TournamentView:
         "started": day.header.started,
         "round": _present(state),
         "results": sum(len(one.results) for rounds in state.rounds.values() for one in rounds),
-        "roster": [_roster_row(state, one, known) for one in state.people],
+        "roster": [_roster_row(state, person, known) for person in state.people],
         "categories": categories,
         "clubs": _clubs_of_all(categories),
         "timer": _timer(day),
@@ -57,7 +57,7 @@ def hall_view(day: Day) -> wire.HallView:
         "title": state.plan.title,
         "place": state.plan.place,
         "round": _present(state),
-        "categories": [_hall_category(state, one) for one in state.plan.categories],
+        "categories": [_hall_category(state, category) for category in state.plan.categories],
         "timer": _timer(day),
     }
 
@@ -154,7 +154,9 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
         "goes_on_to": _goes_on_to(state, category),
         "state": view.stage(state, category).value,
         "reopened": category.key in state.reopened,
-        "entries": sum(one.plays(state.next_round(category.key)) for one in state.members(category.key)),
+        "entries": sum(
+            member.plays(state.next_round(category.key)) for member in state.members(category.key)
+        ),
         "dead_end": view.dead_end(state, category),
         "round": len(rounds),
         "now": round_view(state, category, rounds[-1]) if rounds else None,
@@ -165,7 +167,11 @@ def _category(day: Day, category: Category) -> wire.CategoryView:
 
 def _clubs_of_all(categories: list[wire.CategoryView]) -> list[ClubStanding]:
     """The schools over all categories but finals, in which only those who went on have played."""
-    several = [one["standings"]["clubs"] for one in categories if not (one["sources"] or one["comes_from"])]
+    several = [
+        category["standings"]["clubs"]
+        for category in categories
+        if not (category["sources"] or category["comes_from"])
+    ]
     return [plain_view(one) for one in clubs_together([ClubSums(**row) for row in rows] for rows in several)]
 
 
@@ -218,15 +224,15 @@ def round_view(state: State, category: Category, played: Round) -> wire.RoundTab
     check = view.checked(state, category, played)
     later = view.without_place(state, category, played)
     away = [
-        one
-        for one in state.members(category.key)
-        if one.no not in (*played.seated, *later) and not one.withdrawn and one.since < played.number
+        member
+        for member in state.members(category.key)
+        if member.no not in (*played.seated, *later) and not member.withdrawn and member.since < played.number
     ]
     return {
         "category": category.key,
         "round": played.number,
         "state": view.stage_of(played).value,
-        "tables": [_table(state, category, played, one) for one in played.tables],
+        "tables": [_table(state, category, played, table) for table in played.tables],
         "bye": None if played.bye is None else entry_view(state, played.bye),
         "absent": [entry_view(state, one.no) for one in away if not one.rests_with_half(played.number)],
         "half_byes": [entry_view(state, one.no) for one in away if one.rests_with_half(played.number)],
@@ -314,7 +320,7 @@ def compared_view(state: State, found: DesksCompared) -> wire.ComparedView:
     return {
         "mine": found.mine,
         "theirs": found.theirs,
-        "tables": [_different(state, one) for one in found.tables],
+        "tables": [_different(state, table) for table in found.tables],
         "apart": [{"category": key, "round": number} for key, number in found.apart],
     }
 
@@ -346,9 +352,9 @@ def standings_view(
     rows = ranked(state, category, number)
     last = state.present(category.key)
     gone_on = {
-        (one.entry.name, one.entry.club)
+        (member.entry.name, member.entry.club)
         for into in _goes_on_to(state, category)
-        for one in state.members(into)
+        for member in state.members(into)
     }
     return {
         "category": category.key,
@@ -361,11 +367,11 @@ def standings_view(
         ],
         "records": [
             {
-                "code": one.code,
-                "value": one.value,
-                "holders": [{"no": no, "round": turn} for no, turn in one.holders],
+                "code": record.code,
+                "value": record.value,
+                "holders": [{"no": no, "round": turn} for no, turn in record.holders],
             }
-            for one in records(rows)
+            for record in records(rows)
         ],
         "clubs": [plain_view(club) for club in clubs(state, rows, category.club_best)],
     }

@@ -62,8 +62,8 @@ _PLANNED: Final = (
 
 def roster_rows(request: Fields, text: str, state: State) -> list[RosterRow]:
     """The entries of a list, each with a category: its own, that of the request, or the only one."""
-    names = {one.key: one.key for one in state.plan.categories}
-    names |= {one.name: one.key for one in state.plan.categories if one.name}
+    names = {category.key: category.key for category in state.plan.categories}
+    names |= {category.name: category.key for category in state.plan.categories if category.name}
     chosen = _category_key(request, state, optional=True)
     return read_roster(text, names, chosen)
 
@@ -71,7 +71,7 @@ def roster_rows(request: Fields, text: str, state: State) -> list[RosterRow]:
 def is_entered(request: Fields, state: State, entry: ListEntry) -> bool:
     """Whether somebody of a list is entered already."""
     categories = state.plan.categories
-    named = [one.key for one in categories if entry.category in (one.key, one.name)]
+    named = [category.key for category in categories if entry.category in (category.key, category.name)]
     key = named[0] if named else "" if entry.category else _category_key(request, state, optional=True)
     return same_person(state, entry.name, entry.club, key)
 
@@ -157,7 +157,9 @@ def _kept(name: str) -> Callable[[Fields, State], str]:
 def _known_club(state: State, club: str) -> str:
     """A school as the others of its day have it, where it is only written otherwise."""
     key = key_of(club)
-    known = [one.entry.club for one in state.people if one.entry.club and key_of(one.entry.club) == key]
+    known = [
+        person.entry.club for person in state.people if person.entry.club and key_of(person.entry.club) == key
+    ]
     return known[0] if club and club not in known and known else club
 
 
