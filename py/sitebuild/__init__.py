@@ -2,7 +2,9 @@
 
 ``py/sitebuild`` makes ``dist/``; the engine never imports it. Its folders: ``wordlist`` (the lists of
 words), ``kernel`` (its compilation), ``engine`` (standard library, wheels, bytecode), ``site`` (pages,
-styles, bundles, packs). What it makes on the way to ``dist/`` lies in ``build/``. The same
+styles, bundles, packs). What it makes on the way to ``dist/`` lies in ``build/``. What was
+compiled is kept in ``.cache`` by what it was made of (``steps.kept``, ``engine/bytecode``): deleting
+``.cache`` is always safe. The same
 commit gives the same bytes on every Python: the kernel is compiled with a header of our own,
 ``sitebuild/kernel/Python.h``, which declares what it needs of Python's stable ABI, gzip files tell no
 system, and ``tests/build/test_reproducible`` compares two Pythons where there are two, and the digests
