@@ -55,14 +55,14 @@ class Board:
 
     # -- the tiles
 
-    def render(self, view: "BoardView", draft: "LaidTiles") -> None:
-        """Update the squares that differ from those drawn before."""
+    def render(self, view: "BoardView", draft: "LaidTiles | None" = None) -> None:
+        """Update the squares that differ from those drawn before; without a draft where nobody lays tiles."""
         last = view["last"]
         board = view["board"]
         self.node.classList.toggle("all-seven", len(last) == RACK)
         for square in range(SQUARES):
             tile = board[square]
-            mine = None if tile else draft.at(square)
+            mine = None if tile or draft is None else draft.at(square)
             if mine:
                 self._patch(square, mine.shown(), "draft")
             elif tile:

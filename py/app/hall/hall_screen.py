@@ -21,20 +21,12 @@ CALL_STAYS = 6000  # ms for which a call is shown; that of the end stays
 SLOTS = 7
 
 
-class _NoDraft:
-    """An empty draft: nobody lays tiles on the reference board."""
-
-    def at(self, square: int) -> None:
-        return None
-
-
 class HallScreen:
     """Draws a view; ``state`` is setup, ready, running, stopped, time, closed or over."""
 
     def __init__(self) -> None:
         self.node = by_id("hall")
         self.board = Board()
-        self.no_draft = _NoDraft()
         self.time, self.small = by_id("hall-time"), by_id("hall-small-time")
         self.line = by_id("hall-call")
         self.legend = by_id("hall-legend")
@@ -68,7 +60,7 @@ class HallScreen:
         self.node.setAttribute("data-state", self.state)
         set_text(by_id("hall-title"), view["title"] or hall_words.TITLE)
         set_text(by_id("hall-round"), hall_words.round_line(view, self.state))
-        self.board.render(view, self.no_draft)
+        self.board.render(view)
         self._rack(view)
         self._foot(view)
         by_id("hall-clock").hidden = self.state not in ("ready", "running", "stopped", "time")

@@ -30,13 +30,6 @@ if TYPE_CHECKING:
 _BETWEEN = 0.7  # seconds between two moves of a game
 
 
-class _NoDraft:
-    """No tiles are laid by hand."""
-
-    def at(self, square: int) -> None:
-        return None
-
-
 class WorkshopScreen:
     """The page's one script, its position and its game."""
 
@@ -48,7 +41,6 @@ class WorkshopScreen:
         self._cgp = ""
         self._positions = int(window.Date.now()) % 100000
         self._is_busy = True
-        self._draft = _NoDraft()
         for code in levels_words.CODES:
             option = make("option", "", levels_words.NAMES[code])
             option.value = code
@@ -230,7 +222,7 @@ class WorkshopScreen:
         set_text(self.told, text + (" (" + more + ")" if more else ""))
 
     def _show(self, reply: "Reply", last: "list[int]") -> None:
-        self.board.render({"board": reply["board"], "last": last}, self._draft)
+        self.board.render({"board": reply["board"], "last": last})
         if "rack" in reply:
             rack = by_id("rack")
             tiles = reply["rack"]
