@@ -63,6 +63,7 @@ def desk(teller: Teller) -> None:
     act(type="end")
     teller.ask("desk_look", projector=True, ranking=True)
     teller.ask("desk_results", journals=[])
+    teller.ask("desk_venue", journal="{}", journals=[], name="Reus")
     for name in ("csv", "json", "eliot"):
         teller.ask("desk_export", format=name, journals=[])
     teller.ask("desk_open", journal=journal.text())
@@ -150,6 +151,7 @@ def day(teller: Teller) -> None:
     teller.ask("tournament_game", journal="{}", confirm=False)
     teller.ask("tournament_replay", line="{}")
     teller.ask("tournament_merge", journals=[journal.text()], first=2, each=True)
+    teller.ask("tournament_same", journal=journal.text(), journals=["{}", journal.text()])
     teller.ask("tournament_compare", journal=journal.text())
     teller.ask("tournament_open", journal=journal.text())
     teller.ask("tournament_open", journal=json.dumps({"faristol_tournament": 99}) + "\n")

@@ -2,7 +2,6 @@
 
 from app.browser.dom import by_id, make, on, run, set_text
 from app.saved import round_cards
-from app.saved.journals import is_same_game
 from app.saved.last_open import LastOpen
 from app.saved.tournaments import TournamentStore
 from app.tournament import day_hand_over, tablets
@@ -146,7 +145,7 @@ class Organiser:
         text = await (day_hand_over.open_file() if how == "file" else day_hand_over.take_by_codes())
         if not text:
             return
-        here = self.kept_day(text)
+        here = await self.kept_day(text)
         answer = await ask_about_same() if here else _APART
         if answer is None:
             return
@@ -178,12 +177,12 @@ class Organiser:
         if await confirm(setup_words.CANNOT_OPEN, question, setup_words.NEW):
             self.set_up("", text)
 
-    def kept_day(self, text: str) -> str:
+    async def kept_day(self, text: str) -> str:
         """The kept day of which ``text`` is another desk's file; "" without one."""
-        for day, _ in self.store.rows():
-            if is_same_game("\n".join(self.store.lines(day)), text):
-                return day
-        return ""
+        days = [day for day, _ in self.store.rows()]
+        journals = ["\n".join(self.store.lines(day)) for day in days]
+        reply = await self.course.ask({"kind": "tournament_same", "journal": text, "journals": journals})
+        return days[reply["same"][0]] if reply["ok"] and reply["same"] else ""
 
     async def begin(self, made: "TournamentNew") -> None:
         reply = await self.course.ask(made)

@@ -4,13 +4,10 @@ The engine checks each file before it is added.  A file that does not fit is ref
 others stay.
 """
 
-import json
-
 from app.browser import files
 from app.browser.dom import make
 from app.results import duplicate_files, group_sheets, group_tables, ranking_sheet, tables, venues_page
 from app.results.print_sheets import diplomas_of
-from app.saved.journals import is_same_game
 from app.ui import print_preview
 from app.ui.dates import day_on_paper
 from app.ui.dialogs import Box, choose_one
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from app.desk.course import DeskCourse
     from app.results.data import Results
     from faristol.session.duplicate.wire import GroupRows, RankRow
+    from faristol.session.wire import Refusal
 
 _LONGEST_NAME = 40
 
@@ -182,49 +180,43 @@ class _VenuesRoom:
 
     async def _take(self, file: str, journal: str) -> str:
         """Add a venue, with a name asked for if needed; a sentence on why it does not fit, or ""."""
-        name = _venue_of(journal)
-        already = [self.results.venue] if is_same_game(self.course.journal(), journal) else []
-        already += [venue.name for venue in self.venues if is_same_game(venue.journal, journal)]
-        if name is not None and already:
-            return results_files_words.same_venue(already[0])
+        others = [self.course.journal()] + self._journals()  # noqa: RUF005 - no stars there
+        reply = await self.course.ask({"kind": "desk_venue", "journal": journal, "journals": others})
+        if not reply["ok"]:
+            return _why(reply["error"])
         taken = [self.results.venue] + [venue.name for venue in self.venues]
-        if name is not None and (not name or name in taken):
-            why = await self._merge(self._journals() + [_renamed(journal, file)])  # noqa: RUF005
+        if reply["venue"]["same"]:
+            return results_files_words.same_venue(taken[reply["venue"]["same"][0]])
+        name = reply["venue"]["name"]
+        if not name or name in taken:
+            why = await self._merge(self._journals() + [await self._renamed(journal, file)])  # noqa: RUF005
             name = "" if why else await _ask_name(file, duplicate_files.stem(file), taken)
             if not name:
                 return why or results_files_words.NOT_NAMED
-            journal = _renamed(journal, name)
-        why = await self._merge(self._journals() + [journal])  # noqa: RUF005 - no stars there
+            journal = await self._renamed(journal, name)
+        why = await self._merge(self._journals() + [journal])  # noqa: RUF005
         if not why:
-            self.venues.append(_Venue(file, journal, name or file))
+            self.venues.append(_Venue(file, journal, name))
         return why
+
+    async def _renamed(self, journal: str, name: str) -> str:
+        """The same journal with another name of its venue."""
+        reply = await self.course.ask(
+            {"kind": "desk_venue", "journal": journal, "journals": [], "name": name}
+        )
+        return reply["venue"]["journal"]
 
     async def _merge(self, journals: "list[str]") -> str:
         """Ask for the common classification; "" if it succeeded, else the reason."""
         reply = await self.course.ask({"kind": "desk_results", "journals": journals})
         if not reply["ok"]:
-            return results_files_words.VENUE_REFUSED.get(reply["error"]["code"]) or refusals_words.refusal(
-                reply["error"]
-            )
+            return _why(reply["error"])
         self.merged, self.groups = reply["merged"], reply["merged_groups"]
         return ""
 
 
-def _venue_of(journal: str) -> "str | None":
-    """The name of the venue in a journal's header; None if it is no journal."""
-    try:
-        name = json.loads(journal.split("\n", 1)[0]).get("venue")
-    except (ValueError, AttributeError):
-        return None
-    return name if isinstance(name, str) else None
-
-
-def _renamed(journal: str, name: str) -> str:
-    """The same journal with another name of its venue."""
-    parts = journal.split("\n", 1)
-    header = json.loads(parts[0])
-    header["venue"] = name
-    return json.dumps(header) + "\n" + (parts[1] if len(parts) > 1 else "")
+def _why(refused: "Refusal") -> str:
+    return results_files_words.VENUE_REFUSED.get(refused["code"]) or refusals_words.refusal(refused)
 
 
 async def _ask_name(file: str, proposed: str, taken: "list[str]") -> str:

@@ -30,27 +30,6 @@ if TYPE_CHECKING:
 Kept = TypeVar("Kept", bound="Listed")
 PART = 40  # lines
 _LINES, _TOLD, _COUNT = "lines:", "told:", "lines"
-_FIRST_ROUND = ('"event":"round_paired"', '"event":"round_closed"')
-
-
-def is_same_game(one: str, other: str) -> bool:
-    """Whether two journals are of one game or day: the same lines, instants too, up to the end of what came
-    before its first round.
-
-    The headers are not compared, since a venue may have got another name; the later lines are not, since one
-    file may have been saved earlier, or corrected.
-    """
-    first = _beginning(one)
-    return bool(first) and first == _beginning(other)
-
-
-def _beginning(journal: str) -> "list[str]":
-    found: "list[str]" = []
-    for line in journal.split("\n")[1:]:
-        found.append(line.strip())
-        if [mark for mark in _FIRST_ROUND if mark in line]:
-            return found
-    return [line for line in found if line]
 
 
 class JournalStore(Generic[Kept]):

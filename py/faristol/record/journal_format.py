@@ -133,6 +133,32 @@ class JournalFormat(Generic[Header, Event]):
         return header
 
 
+def of_same_game(
+    text: str, others: Iterable[str], format_: JournalFormat[Any, Any], first: type
+) -> list[int]:
+    """Which of ``others``, texts of journals too, are of the same game or day as ``text``.
+
+    They have the same events at the same instants up to the first of class ``first``, with which a round
+    begins or ends.  Headers are not compared, since a venue may have got another name; later lines are not,
+    since one file may have been saved earlier, or corrected.  ``BadRecord`` where ``text`` cannot be read.
+    """
+    beginning = _beginning(format_.read(text), first)
+    found = []
+    for at, other in enumerate(others):
+        try:
+            is_same = bool(beginning) and _beginning(format_.read(other), first) == beginning
+        except BadRecord:  # one that cannot be read is of no game
+            is_same = False
+        if is_same:
+            found.append(at)
+    return found
+
+
+def _beginning(journal: BaseJournal[Any, Any], first: type) -> tuple[LoggedEvent[Any], ...]:
+    ends = (at for at, entry in enumerate(journal.entries) if isinstance(entry.event, first))
+    return journal.entries[: next(ends, len(journal.entries)) + 1]
+
+
 def _line(fields: JsonObject) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
@@ -188,5 +214,5 @@ def remade(kind: type[Action], event: Any, **more: object) -> Action:
         found[part.name] = value
     found |= more
     wanted: Any = kind
-    made: Action = wanted(**{field.name: found[part.name] for field in fields(wanted) if field.name in found})
+    made: Action = wanted(**{field.name: found[field.name] for field in fields(wanted) if field.name in found})
     return made

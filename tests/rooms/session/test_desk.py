@@ -989,3 +989,21 @@ def test_who_brings_no_number_takes_one_that_nobody_brings(session: Session) -> 
     assert {player["name"]: player["number"] for player in director.view["players"]} == {"Biel": 1, "Anna": 2}
     refused = director.refused("join_many", roster="Carla\n\n2;Dídac\n")
     assert (refused["code"], refused["fields"]["line"]) == ("number_is_taken", 3)
+
+
+def test_the_file_of_a_venue_is_read_under_another_name_and_known_again(session: Session) -> None:
+    director = Director(session, venue="nord", roster="4,Aina,\n7,Biel,", options={"tie_break": "at_random"})
+    director.act("draw")
+    director.act("close_round")
+    journal = director.journal
+    other = Director(session, roster="4,Aina,\n7,Biel,", options={"tie_break": "at_random"}, seed="una altra")
+    other.act("draw")
+    other.act("close_round")
+    director.act("draw")
+    asked = [other.journal, "no és cap diari", director.journal]
+    read = ask(session, "desk_venue", journal=journal, journals=asked)["venue"]
+    assert read == {"name": "nord", "journal": journal, "same": [2]}
+    renamed = ask(session, "desk_venue", journal=journal, journals=[journal], name="  Sud ")["venue"]
+    assert (renamed["name"], renamed["same"]) == ("Sud", [0])
+    assert renamed["journal"].splitlines()[1:] == journal.splitlines()[1:]
+    assert ask(session, "desk_venue", journal="{}", journals=[])["error"]["code"] == "not_a_duplicate"

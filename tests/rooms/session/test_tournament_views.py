@@ -380,6 +380,25 @@ def test_venues_are_ranked_together_and_their_best_are_a_list() -> None:
     assert venues.venue_of.cache_info().misses == pairings, "a tick pairs no round again"
 
 
+def test_journals_of_one_day_are_known_by_what_came_before_its_first_round() -> None:
+    desk = Desk(rounds=2)
+    before = "\n".join(desk.lines) + "\n"
+    desk.act(type="pair", category="a")
+    paired = "\n".join(desk.lines) + "\n"
+    desk.act(type="start")
+    desk.act(type="result", table=1, scores=[400, 300])
+    now = "\n".join(desk.lines) + "\n"
+    header, *events = now.splitlines()
+    renamed = "\n".join([header.replace('"place":""', '"place":"Reus"'), *events]) + "\n"
+    later = now.replace('"at":', '"at":1', 1)
+    other = Desk("Dolors\nEnric\n", rounds=2)
+    other.act(type="pair", category="a")
+    journals = [paired, renamed, later, before, "\n".join(other.lines) + "\n", "no és cap diari", ""]
+    assert desk.ask("tournament_same", journal=now, journals=journals)["same"] == [0, 1]
+    assert desk.ask("tournament_same", journal="no és cap diari", journals=journals)["same"] == []
+    assert desk.ask("tournament_same", journal=before, journals=[before, paired])["same"] == [0]
+
+
 def test_a_venue_has_the_name_that_it_has_in_the_end() -> None:
     desk = Desk("Aina\nBiel\n", rounds=1, name="General")
     desk.act(

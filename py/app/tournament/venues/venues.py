@@ -2,7 +2,6 @@
 
 from app.browser import files
 from app.browser.dom import make, on, run, set_text
-from app.saved.journals import is_same_game
 from app.tournament.venues import venue_list
 from app.ui.fields import button, select_field, text_field
 from app.words import refusals as refusals_words
@@ -101,7 +100,7 @@ class Venues:
                 faults.append(name + ": " + str(bad))
                 continue
             reply = await self.course.ask({"kind": "tournament_merge", "journals": [text], "first": 1})
-            same = self._same_as(text, self.journals)
+            same = await self._same_as(text, self.journals)
             if reply["ok"] and same:
                 faults.append(name + ": " + venue_words.same_day(same))
             elif reply["ok"]:
@@ -112,12 +111,13 @@ class Venues:
         if faults:
             set_text(self.fault, " ".join(faults))
 
-    def _same_as(self, text: str, journals: "list[tuple[Node, str, str]]") -> str:
+    async def _same_as(self, text: str, journals: "list[tuple[Node, str, str]]") -> str:
         """The name of the first of ``journals`` that is of the same day as ``text``; "" without one."""
-        for _, other, name in journals:
-            if is_same_game(text, other):
-                return name
-        return ""
+        if not journals:
+            return ""
+        others = [other for _, other, _ in journals]
+        reply = await self.course.ask({"kind": "tournament_same", "journal": text, "journals": others})
+        return journals[reply["same"][0]][2] if reply["ok"] and reply["same"] else ""
 
     async def _merge(self) -> None:
         """Ask the engine for the places of all venues, and tick those who go on."""
@@ -126,7 +126,7 @@ class Venues:
         set_text(self.fault, "")
         chosen = [journal for journal in self.journals if journal[0].checked]
         for place in range(len(chosen)):  # a day may be kept twice, as it was on two devices
-            same = self._same_as(chosen[place][1], chosen[:place])
+            same = await self._same_as(chosen[place][1], chosen[:place])
             if same:
                 chosen[place][0].checked = False
                 set_text(self.fault, chosen[place][2] + ": " + venue_words.same_day(same))

@@ -5,17 +5,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from faristol.duplicate import view
+from faristol.duplicate.events import RoundClosed
 from faristol.errors import BadRecord
 from faristol.lexicon import Lexicon
 from faristol.record import Millis
 from faristol.record.duplicate.expulsions import not_expelled
 from faristol.record.duplicate.journal import (
+    DUPLICATE_JOURNAL,
     DuplicateHeader,
     DuplicateJournal,
     read_duplicate,
+    write_duplicate,
 )
 from faristol.record.duplicate.prepared import PreparedGame, play_through, read_prepared
 from faristol.record.duplicate.records import read_records
@@ -26,6 +30,7 @@ from faristol.record.eliot.reading import journal_of_eliot
 from faristol.record.eliot.records import expelled_in
 from faristol.record.eliot.text import read_eliot
 from faristol.record.fields import Fields
+from faristol.record.journal_format import of_same_game
 from faristol.record.roster import doubts_of
 from faristol.session.duplicate import wire as wire_desk
 from faristol.session.duplicate.classroom import Classroom
@@ -69,6 +74,7 @@ class DeskRoom(Room[wire_desk.DeskReply]):
             "desk_complete": self._complete,
             "desk_plays": self._plays,
             "desk_results": self._results,
+            "desk_venue": self._venue,
             "desk_export": self._export,
             "desk_import": self._import,
             **classroom.kinds,
@@ -219,6 +225,15 @@ class DeskRoom(Room[wire_desk.DeskReply]):
             ranking = self._venues.merged(desk, request.texts("journals"))
             reply["merged"] = [rank_row(one) for one in ranking]
             reply["merged_groups"] = group_rows(ranking)
+
+    def _venue(self, request: Fields, reply: wire_desk.DeskReply) -> None:
+        """Another venue's journal, under another name if one is given; it is audited with the results."""
+        journal = read_duplicate(request.text("journal"))
+        if request.has("name"):
+            journal = replace(journal, header=replace(journal.header, venue=plain(request.text("name"))))
+        text = write_duplicate(journal)
+        same = of_same_game(text, request.texts("journals"), DUPLICATE_JOURNAL, RoundClosed)
+        reply["venue"] = {"name": journal.header.venue, "journal": text, "same": same}
 
     def _export(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """A file of the desk in the format that is asked for; as CSV, of several venues if wished."""

@@ -97,6 +97,18 @@ class DeskResults(TypedDict):
     journals: NotRequired[list[str]]
 
 
+class DeskVenue(TypedDict):
+    """Read another venue's journal; the reply has ``venue``.
+
+    journals: those among which the same game is looked for.  name: a new name of the venue.
+    """
+
+    kind: Literal["desk_venue"]
+    journal: str
+    journals: list[str]
+    name: NotRequired[str]
+
+
 class DeskExport(TypedDict):
     """``format``: json, csv, csv_rounds, records, journal, prepared or eliot; ``journals``, only for csv:
     those of other venues, for the classification of all."""
@@ -199,6 +211,7 @@ DeskRequest: TypeAlias = (
     | DeskComplete
     | DeskPlays
     | DeskResults
+    | DeskVenue
     | DeskExport
     | DeskImport
     | ClassCode

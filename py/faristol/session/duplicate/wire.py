@@ -293,6 +293,14 @@ class FileView(TypedDict):
     text: str
 
 
+class VenueRead(TypedDict):
+    """Another venue: its name ("" without one), its journal, and which of the asked ones are of its game."""
+
+    name: str
+    journal: str
+    same: list[int]
+
+
 class Imported(TypedDict):
     """An imported game.
 
@@ -457,6 +465,7 @@ class DeskReply(Reply):
     results: NotRequired[ResultsView]
     merged: NotRequired[list[RankRow]]
     merged_groups: NotRequired[GroupRows]
+    venue: NotRequired[VenueRead]
     file: NotRequired[FileView]
     imported: NotRequired[Imported]
     game_of_class: NotRequired[ClassView]

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from faristol.errors import BadRecord, IllegalAction
 from faristol.record.fields import Fields
-from faristol.record.journal_format import Millis
+from faristol.record.journal_format import Millis, of_same_game
 from faristol.record.tournament import plans, venues
-from faristol.record.tournament.journal import TournamentHeader, TournamentJournal
-from faristol.record.tournament.kept_games import read_kept
+from faristol.record.tournament.journal import TOURNAMENT_JOURNAL, TournamentHeader, TournamentJournal
+from faristol.record.tournament.kept_games import parted, read_kept
 from faristol.record.tournament.roster import reading_of
 from faristol.record.tournament.two_desks import compared
 from faristol.session.engine import Engine
@@ -42,6 +42,7 @@ from faristol.session.tournament.requests import (
     roster_actions,
     tables_of,
 )
+from faristol.tournament.events import RoundPaired
 from faristol.tournament.phases import qualified
 from faristol.tournament.plan import Category, Plan
 from faristol.tournament.proposals import Proposal, differences, proposed
@@ -70,6 +71,7 @@ class TournamentRoom(Room[wire.TournamentReply]):
             "tournament_propose": self._propose,
             "tournament_phase": self._phase,
             "tournament_merge": self._merge,
+            "tournament_same": self._same,
             "tournament_compare": self._compare,
             "tournament_export": self._export,
         }
@@ -225,6 +227,16 @@ class TournamentRoom(Room[wire.TournamentReply]):
             "rows": plain_views(rows),
             "roster": venues.list_of(rows),
         }
+
+    def _same(self, request: Fields, reply: wire.TournamentReply) -> None:
+        """Which journals are of the same day; a file of another program is of none."""
+        text, _ = parted(request.text("journal"))
+        try:
+            reply["same"] = of_same_game(
+                text, (parted(one)[0] for one in request.texts("journals")), TOURNAMENT_JOURNAL, RoundPaired
+            )
+        except BadRecord:
+            reply["same"] = []
 
     def _compare(self, request: Fields, reply: wire.TournamentReply) -> None:
         """The open day beside the file of another desk."""

@@ -171,6 +171,14 @@ class TournamentMerge(TypedDict):
     each: NotRequired[bool]
 
 
+class TournamentSame(TypedDict):
+    """Which of ``journals`` are of the same day as ``journal``; the reply has ``same``."""
+
+    kind: Literal["tournament_same"]
+    journal: str
+    journals: list[str]
+
+
 class TournamentCompare(TypedDict):
     """The open day beside the file of the same day from another desk; the reply has ``compared``.
 
@@ -211,6 +219,7 @@ TournamentRequest: TypeAlias = (
     | TournamentPropose
     | TournamentPhase
     | TournamentMerge
+    | TournamentSame
     | TournamentCompare
     | TournamentExport
 )

@@ -605,6 +605,7 @@ class TournamentReply(Reply):
     standings: NotRequired[StandingsView]
     ratings: NotRequired[RatingsView]
     proposal: NotRequired[ProposalView]
+    same: NotRequired[list[int]]
     compared: NotRequired[ComparedView]
     phase: NotRequired[PhaseView]
     merged: NotRequired[MergedView]
