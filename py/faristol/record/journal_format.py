@@ -214,5 +214,7 @@ def remade(kind: type[Action], event: Any, **more: object) -> Action:
         found[part.name] = value
     found |= more
     wanted: Any = kind
-    made: Action = wanted(**{field.name: found[field.name] for field in fields(wanted) if field.name in found})
+    made: Action = wanted(
+        **{field.name: found[field.name] for field in fields(wanted) if field.name in found}
+    )
     return made
