@@ -78,10 +78,10 @@ def may_look(table: Table, seat: Seat, *, apart: bool = False) -> bool:
 def admit_action(action: actions.Action, table: Table) -> None:
     """Refuse what a robot does by itself: ``IllegalAction("not_this_seat")``.
 
-    An arbiter may still note what happens at its seat, or disqualify it.
+    An arbiter may still rule on what happens at its seat.
     """
     seat = getattr(action, "seat", None)
-    if seat is None or isinstance(action, actions.Note | actions.Disqualify) or not is_without_aids(table):
+    if seat is None or isinstance(action, actions.Ruling) or not is_without_aids(table):
         return
     if table.header.seats[seat].player != PERSON:
         raise IllegalAction("not_this_seat", table.state.ruleset.aids.article, seat=seat)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from faristol.declared import by_kind
+from faristol.game import actions
 from faristol.session import Session
 from faristol.session.permissions import IN_PLAY, While
 from tests.rooms.session.test_intents import REQUESTS
@@ -103,4 +105,14 @@ def test_a_robot_acts_by_itself(session: Session, action: dict[str, Any]) -> Non
     assert code(act(session, 0, **action)) == "not_this_seat"
     if ask(session, "look")["view"]["actor"] == 0:
         assert code(act(session, **action)) == "not_this_seat", "unless it is named"
-    assert code(act(session, 0, type="disqualify", reason="no hi és")) == "", "the arbiter does"
+
+
+def test_an_arbiter_rules_at_a_robots_seat_too(session: Session) -> None:
+    values = {"incident": "note", "text": "una", "reason": "no hi és", "rack": "A"}
+    asked = 0
+    for kind, declared in by_kind(actions.Ruling).items():
+        if "seat" in declared.__dataclass_fields__:
+            begin(session, "greedy", "person")
+            assert code(act(session, 0, type=kind, **values)) != "not_this_seat", kind
+            asked += 1
+    assert asked >= 3
