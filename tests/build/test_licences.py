@@ -45,6 +45,7 @@ def test_each_text_is_there_and_linked() -> None:
         ("pyscript", "Apache License\n                           Version 2.0"),
         ("python", "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2"),
         ("components", "Damien P. George"),
+        ("components", "CodeMirror: Copyright (C) 2018-2021 by Marijn Haverbeke"),
         ("components", "Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler"),
         ("musl", "Rich Felker"),
         ("llvm", "LLVM Exceptions to the Apache 2.0 License"),

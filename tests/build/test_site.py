@@ -92,6 +92,15 @@ def test_the_pack_of_pages_has_all_texts_that_are_kept() -> None:
     assert all((DIST / path).read_bytes() == data for path, data in packed.items())
 
 
+def test_the_editor_of_scripts_is_asked_for_by_its_page_alone() -> None:
+    editors = [path.name for path in files_under(folder() / "pyscript", "codemirror*.js")]
+    assert len(editors) == 6
+    asked = {page.name: page.read_text(encoding="utf-8") for page in DIST.glob("*.html")}
+    named = {name for name, text in asked.items() if "pyscript/codemirror" in text or "code_editor" in text}
+    assert named == {"taller.html"}
+    assert all(asked["taller.html"].count(f"pyscript/{name}") == 1 for name in editors)
+
+
 def test_every_ending_is_one_that_every_host_knows() -> None:
     assert {path.suffix for path in files_under(DIST)} <= SENT
 

@@ -1,6 +1,6 @@
 """The program of the workshop: a script of one's own, and what it plays."""
 
-from app.browser import settings, storage
+from app.browser import late, settings, storage
 from app.browser.dom import by_id, run, set_text
 from app.saved.in_play import InPlay
 from app.ui.notices import Notices
@@ -8,13 +8,20 @@ from app.ui.page_menu import PageMenu
 from app.words.workshop import common as workshop_words
 from app.workshop.room import WorkshopScreen
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class App:
-    """The page and its room, which is closed while a championship game is in play."""
+    """The page and its room, which is closed while a championship game is in play.
 
-    def __init__(self) -> None:
+    editor: the module ``code_editor.js``.
+    """
+
+    def __init__(self, editor: "Any") -> None:
         self.notices = Notices()
-        self.room = WorkshopScreen()
+        self.room = WorkshopScreen(editor)
         scripts = self.room.scripts
         self.menu = PageMenu(
             {
@@ -23,6 +30,8 @@ class App:
                 "delete": scripts.delete,
                 "save": scripts.save,
                 "open": scripts.open,
+                "find": scripts.editor.find,
+                "versions": scripts.go_back,
                 "afresh": scripts.afresh,
             }
         )
@@ -40,7 +49,7 @@ class App:
 async def start() -> None:
     await storage.restored()
     settings.apply_look()
-    await App().start()
+    await App(await late.script("code_editor.js")).start()
 
 
 run(start())

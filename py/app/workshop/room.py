@@ -31,9 +31,9 @@ _BETWEEN = 0.7  # seconds between two moves of a game
 
 
 class WorkshopScreen:
-    """The page's one script, its position and its game."""
+    """The page's one script, its position and its game.  editor: the module ``code_editor.js``."""
 
-    def __init__(self) -> None:
+    def __init__(self, editor: "Any") -> None:
         self.board = Board()
         self.told = by_id("told")
         self.level = by_id("level")
@@ -45,7 +45,7 @@ class WorkshopScreen:
             option = make("option", "", levels_words.NAMES[code])
             option.value = code
             self.level.append(option)
-        self.scripts = Scripts(self._tell, self._script_changed)
+        self.scripts = Scripts(editor, self._tell, self._script_changed)
         self.editor = self.scripts.editor
         self.tournament = RobotTournament(
             self.scripts.robots, self._reply, self._set_busy, lambda: self._worker.stop()
@@ -150,6 +150,9 @@ class WorkshopScreen:
 
     async def _ask(self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS) -> "Reply | None":
         """The reply; None where the script is wrong, which is told."""
+        if "source" in request:
+            self.editor.unmark()
+            self.scripts.tried()
         reply = await self._reply(request, seconds)
         printed = by_id("printed")
         set_text(printed, reply["printed"])
@@ -157,12 +160,11 @@ class WorkshopScreen:
         if reply["ok"]:
             return reply
         error = reply["error"]
-        if error["line"] > self.editor.text.count("\n") + 1:
+        if error["line"] > self.editor.lines:
             error["line"] = 0  # in the check of the lesson
-        sentence = workshop_words.fault(error)
-        self._tell(sentence, True, workshop_words.english(error))
+        self._tell(workshop_words.fault(error), True, workshop_words.english(error))
         if error["line"] and error["kind"] != workshop_words.LESSON:
-            self.editor.go_to(error["line"])
+            self.editor.mark(error["line"], workshop_words.fault(error, with_line=False))
         return None
 
     async def _another(self) -> None:

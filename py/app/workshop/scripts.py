@@ -2,18 +2,23 @@
 
 from app.browser import files, kept
 from app.browser.dom import by_id, make, on, set_text
-from app.ui.dialogs import Box, confirm, inform
+from app.ui.dates import day_and_hour
+from app.ui.dialogs import Box, choice, confirm, inform
 from app.ui.fields import text_field
+from app.ui.tab_lock import TabLock
 from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
+from app.words.workshop import editor as editor_words
 from app.words.workshop import lessons as lessons_words
 from app.words.workshop import robots as robots_words
+from app.workshop import versions
 from app.workshop.editor import Editor
 from app.workshop.robots import OwnRobots
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 KEY = "workshop"
 SHAPE = {"level": "", "lesson": ""}
@@ -33,12 +38,17 @@ def _lesson_of(key: str) -> "dict[str, str] | None":
 class Scripts:
     """What is written and kept.
 
-    tell: says a sentence, and whether it is a warning.  changed: called when another script is shown.
+    editor: the module ``code_editor.js``.  tell: says a sentence, and whether it is a warning.  changed:
+    called when another script is shown.
     """
 
-    def __init__(self, tell: "Callable[[str, bool], None]", changed: "Callable[[], None]") -> None:
+    def __init__(
+        self, editor: "Any", tell: "Callable[[str, bool], None]", changed: "Callable[[], None]"
+    ) -> None:
         self._tell, self._changed = tell, changed
-        self.editor = Editor(self._keep)
+        self.editor = Editor(editor, self._keep)
+        self._opened = ""  # the script as it was opened, until it is changed
+        self._tab_lock = TabLock()
         self.robots = OwnRobots()
         self.chooser = by_id("lesson")
         self.level = by_id("level")
@@ -49,7 +59,15 @@ class Scripts:
         on(self.chooser, "change", lambda _: self._lesson_chosen())
 
     def _keep(self) -> None:
-        """Keep the script, and what is chosen; say it where this device has no place."""
+        """Keep the script, and what is chosen; say it where this device has no place.
+
+        Where another window has the script, nothing is kept.
+        """
+        if self._tab_lock.is_lost:
+            return
+        if self._opened:
+            versions.keep(self._program(), self._opened)
+            self._opened = ""
         lesson = self._chosen_lesson()
         text = self.editor.text
         is_kept = kept.write(KEY + "." + lesson, {"source": text}) if lesson else self.robots.keep(text)
@@ -106,21 +124,34 @@ class Scripts:
         box.first = line
         box.on_enter("yes")
         if await box.ask() == "yes" and robots_words.clean_name(str(line.value)):
-            self._changed_list(self.robots.rename(robots_words.clean_name(str(line.value))))
+            before = self._program()
+            is_kept = self.robots.rename(robots_words.clean_name(str(line.value)))
+            self._fill("")
+            if self._program() != before:
+                versions.move(before, self._program())
+                self._tab_lock.take(KEY + "." + self._program())
+            self.keep_choice()
+            self._said_if_full(is_kept)
 
     async def delete(self) -> None:
         """Delete the chosen robot, after a question."""
         if await confirm(*robots_words.confirm_delete(self.robots.chosen), danger=True):
-            self._changed_list(self.robots.delete())
+            versions.move(self._program(), "")
+            is_kept = self.robots.delete()
+            self._show_robot()
+            self._said_if_full(is_kept)
 
-    def _changed_list(self, is_kept: bool) -> None:
-        self._show_robot()
+    def _said_if_full(self, is_kept: bool) -> None:
         if not is_kept:
             self._tell(robots_words.FULL, True)
 
+    def _program(self) -> str:
+        """The name of the script among all: of a robot or a lesson."""
+        return str(self.chooser.value)
+
     def _chosen_lesson(self) -> str:
         """The key of the chosen lesson; "" where a robot is chosen."""
-        chosen = str(self.chooser.value)
+        chosen = self._program()
         return "" if chosen.startswith(_ROBOT) else chosen
 
     def lesson(self) -> "dict[str, str] | None":
@@ -132,7 +163,7 @@ class Scripts:
 
     def _lesson_chosen(self) -> None:
         if not self._chosen_lesson():
-            self.robots.choose(str(self.chooser.value)[len(_ROBOT) :])
+            self.robots.choose(self._program()[len(_ROBOT) :])
         self._show_lesson()
         self.keep_choice()
         self._changed()
@@ -140,11 +171,14 @@ class Scripts:
     def _show_lesson(self) -> None:
         """Show the chosen lesson with the script that was written for it."""
         lesson = self.lesson()
+        self._tab_lock.take(KEY + "." + self._program())
         if lesson is None:
-            self.editor.show(self.robots.source(self.robots.chosen))
+            source = self.robots.source(self.robots.chosen)
         else:
             found = kept.read(KEY + "." + lesson["key"], {"source": ""})
-            self.editor.show(found["source"] if found else lesson["cell"])
+            source = found["source"] if found else lesson["cell"]
+        self.editor.show(source)
+        self._opened = "" if source == self._first_script() else source
         text = by_id("lesson-text")
         set_text(text, lesson["text"] if lesson else "")
         text.hidden = lesson is None
@@ -164,9 +198,32 @@ class Scripts:
         files.download(self.editor.text, name, _PYTHON)
 
     async def afresh(self) -> None:
-        """Go back to the first script, after a question."""
-        if await confirm(*workshop_words.confirm_afresh, danger=True):
-            self.take(self._first_script())
+        """Go back to the first script, after a question; it can be undone."""
+        if await confirm(*workshop_words.confirm_afresh):
+            self._take(self._first_script())
+
+    async def go_back(self) -> None:
+        """Go back to a version that is chosen of the last ones; it can be undone."""
+        found = versions.of(self._program())
+        if not found:
+            await inform(editor_words.VERSIONS, editor_words.NO_VERSIONS)
+            return
+        box = Box(editor_words.VERSIONS, "box-small")
+        box.text(editor_words.WHICH_VERSION)
+        now = self.editor.text
+        for place in range(len(found)):
+            source = found[place]["source"]
+            note = editor_words.version_note(source.rstrip("\n").count("\n") + 1, source == now)
+            box.body.append(choice(day_and_hour(found[place]["at"]), note, str(place)))
+        box.cancel_button()
+        answer = await box.ask()
+        if answer is not None:
+            self._take(found[int(answer)]["source"])
+
+    def tried(self) -> None:
+        """The script is tried: it is one of its versions."""
+        if not self._tab_lock.is_lost:
+            versions.keep(self._program(), self.editor.text)
 
     async def open(self) -> None:
         """Make a robot of a file; it does not run before it is asked to."""
@@ -179,6 +236,9 @@ class Scripts:
             return
         await self._add(text.replace("\r\n", "\n"), robots_words.name_of_file(str(chosen[0].name)))
 
-    def take(self, text: str) -> None:
-        self.editor.show(text)
-        self._keep()
+    def _take(self, text: str) -> None:
+        """Put ``text`` in place of the script, which is one of its versions from now on."""
+        self.tried()
+        self._opened = ""
+        self.editor.replace(text)
+        self.editor.unmark()

@@ -25,6 +25,8 @@ from sitebuild.paths import APP, DIST, ENGINE, LEXICONS, ROOT, STATIC
 from sitebuild.python_pages import pages as python_pages
 from sitebuild.site import bundles, licences, packs, screen_bytecode
 from sitebuild.site.pages import (
+    CODEMIRROR,
+    EDITOR,
     INTERPRETER,
     NETWORK,
     in_folder,
@@ -45,7 +47,7 @@ FONT_FILE = "files/atkinson-hyperlegible-next-{}.woff2"
 ZEROS = {"fonts/zero-400.woff": "latin-400-normal", "fonts/zero-700.woff": "latin-700-normal"}
 MICROPYTHON = "@micropython/micropython-webassembly-pyscript"
 # The core loads these only for plugins and interpreters that the site does not use.
-PYSCRIPT_LEFT_OUT = ("codemirror", "xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
+PYSCRIPT_LEFT_OUT = ("xterm", "py-", "mpy-", "donkey", "zip-", "pyodide_graph", "toml",
                      "deprecations", "service-worker")  # fmt: skip
 AT_START = ("default", "beginner")  # the lexicons that every page needs; the others come with some robots
 SPELLINGS = "default.spell"
@@ -194,7 +196,17 @@ def _vendored_files() -> dict[str, bytes]:
     unpacker = (npm.bring("xz-decompress") / "dist" / "package" / "xz-decompress.min.js").read_bytes()
     # It puts itself into ``this``, which a module has not.
     files["packs.js"] = b"(function () {" + unpacker + b"}).call(globalThis);\n" + own
+    files[EDITOR] = _editor((STATIC / EDITOR).read_bytes(), files)
     return files | licences.licence_files()
+
+
+def _editor(script: bytes, files: dict[str, bytes]) -> bytes:
+    """The workshop's editor, with the addresses of CodeMirror's modules, whose names end in a digest."""
+    for path in files:
+        if path.startswith(CODEMIRROR):
+            mark = path.rpartition("/")[2][: -len("-12345678.js")].replace("-", "_").upper()
+            script = _fill(script, mark, f"./{path}")
+    return script
 
 
 def _pyodide() -> tuple[dict[str, bytes], str]:

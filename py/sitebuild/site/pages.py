@@ -51,6 +51,9 @@ POLICY = "; ".join(
 )
 # Programs with a worker of their own, made from a text so that it has the page's policy, and no other engine.
 OF_TEXT = ("workshop",)
+# Their editor, which is CodeMirror; both are asked for on their pages alone.
+EDITOR = "code_editor.js"
+CODEMIRROR = "pyscript/codemirror"
 # Pages of text: help, and the snippet with its frame.
 TEXT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -335,6 +338,8 @@ def _head(files: dict[str, bytes], program: str, engine: bool, styles: list[str]
     elif program in OF_TEXT:
         started.insert(0, f"{program}.js")
     early = [*started[:-1], *core, INTERPRETER]
+    if program in OF_TEXT:
+        early += [EDITOR, *sorted(name for name in files if name.startswith(CODEMIRROR))]
     packed = " ".join([*bundles_of(program), INTERPRETER.replace(".js", ".wasm")])
     lines = [_policy(POLICY if program not in OF_TEXT else _with_blobs(POLICY))]
     lines += ['<script src="start.js"></script>']

@@ -41,7 +41,7 @@ def choose(position):
 FILE = "robot.py"
 confirm_afresh = (
     "Vols tornar al programa del començament?",
-    "El programa que hi ha ara es perdrà, si no l’has desat en un fitxer.",
+    "El programa que hi ha ara quedarà a «Versions anteriors», i també torna si desfàs el canvi.",
     "Torna-hi",
 )
 
@@ -91,8 +91,8 @@ _ENDS = {
 }
 
 
-def fault(error: "Fault") -> str:
-    """What is wrong with the script, in a sentence that begins with the line."""
+def fault(error: "Fault", with_line: bool = True) -> str:
+    """What is wrong with the script, in a sentence that begins with the line; not where it stands at it."""
     kind = str(error["kind"])
     if kind == LESSON:
         return str(error["text"])
@@ -114,7 +114,7 @@ def fault(error: "Fault") -> str:
     else:
         sentence = kind + "."
     line = int(error["line"])
-    if not line:
+    if not line or not with_line:
         return sentence[0].upper() + sentence[1:]
     return "Línia " + str(line) + ": " + sentence
 

@@ -1,29 +1,12 @@
-"""The workshop's sentences and its indentation."""
+"""The workshop's sentences."""
 
 from __future__ import annotations
-
-from types import SimpleNamespace
 
 import pytest
 
 from tests.rooms.app.loading import load
 
 words = load("words.workshop.common")
-editor = load("workshop.editor", pyscript=SimpleNamespace(document=None, ffi=None, window=None))
-
-
-@pytest.mark.parametrize(
-    ("before", "indentation"),
-    [
-        ("", ""),
-        ("x = 1", ""),
-        ("def choose(position):", "    "),
-        ("def choose(position):\n    if x:  ", "        "),
-        ("def choose(position):\n    x = 1", "    "),
-    ],
-)
-def test_a_new_line_is_indented_as_the_one_before(before: str, indentation: str) -> None:
-    assert editor.indentation_after(before) == indentation
 
 
 @pytest.mark.parametrize(
@@ -64,3 +47,8 @@ def test_turns_and_ends() -> None:
     assert words.end("Novell", [300, 280]) == "Ha guanyat el teu robot, 300 a 280."
     assert words.end("Novell", [280, 300]) == "Ha guanyat Novell, 300 a 280."
     assert words.end("Novell", [280, 280]) == "Empat a 280."
+
+
+def test_at_its_line_an_error_does_not_name_the_line() -> None:
+    error = {"kind": "IndexError", "line": 2, "text": "", "name": ""}
+    assert words.fault(error, with_line=False) == "Demana un element que la llista o el text no té."
