@@ -1,7 +1,9 @@
-// The workshop's worker: Pyodide, the engine, and a script of one's own.  The page makes it from this text, so that it
-// has the page's policy, which lets nobody connect; and gives it every file as bytes.  Before a script runs, all that
-// a script does not need is taken away: what asks for addresses, what stores, what starts other workers.
+// A worker of the workshop: Pyodide, the engine, and either the referee or one script.  The page makes it from this
+// text, so that it has the page's policy, which lets nobody connect; and gives it every file as bytes.  Before a script
+// runs, all that a script does not need is taken away: what asks for addresses, what stores, what starts other workers,
+// what speaks to the page.
 const LOCK = "@LOCK@";
+const LONGEST = 20_000; // characters of a script's reply: what it prints, its answer, an error
 const NOWHERE = "https://workshop.invalid/"; // where Pyodide thinks that its files are
 const KEPT = new Set(
   (
@@ -12,7 +14,7 @@ const KEPT = new Set(
     "String SuppressedError Symbol SyntaxError TextDecoder TextEncoder TypeError URIError Uint16Array Uint32Array Uint8Array " +
     "Uint8ClampedArray WeakMap WeakRef WeakSet WebAssembly WorkerGlobalScope addEventListener clearInterval clearTimeout " +
     "console constructor crypto decodeURI decodeURIComponent dispatchEvent encodeURI encodeURIComponent escape eval " +
-    "globalThis isFinite isNaN name onmessage parseFloat parseInt performance postMessage queueMicrotask " +
+    "globalThis isFinite isNaN name onmessage parseFloat parseInt performance queueMicrotask " +
     "removeEventListener self setInterval setTimeout structuredClone undefined unescape"
   ).split(" "),
 );
@@ -38,12 +40,17 @@ function takeAway() {
   }
 }
 
-async function boot({ files, parts, lists }) {
+async function boot({ files, module, parts, lists, isReferee }) {
   limitMemory();
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
   self.fetch = async (address) => {
     const name = String(address.url ?? address).split("/").pop();
+    if (name.endsWith(".wasm")) return new Response(); // it is compiled already
     if (!(name in files)) throw new TypeError(`${name} is not here`);
-    return new Response(files[name], { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "" } });
+    return new Response(files[name]);
   };
   const load = async (name) => {
     const address = URL.createObjectURL(new Blob([files[name]], { type: "text/javascript" }));
@@ -64,19 +71,21 @@ async function boot({ files, parts, lists }) {
   const folder = `${site}/faristol/lexicon/built`; // where pip puts the lists
   pyodide.FS.mkdirTree(folder);
   for (const name of lists) pyodide.FS.writeFile(`${folder}/${name}`, new Uint8Array(files[name]));
-  const workshop = pyodide.pyimport("faristol.workshop").Workshop();
+  const side = isReferee
+    ? pyodide.pyimport("faristol.workshop.referee").Referee()
+    : pyodide.pyimport("faristol.workshop.script").Script();
   takeAway();
-  return workshop;
+  return isReferee ? (text) => side.handle(text) : (text) => side.handle(text).slice(0, LONGEST);
 }
 
 const post = self.postMessage.bind(self);
-let workshop;
+let handle;
 self.onmessage = async ({ data }) => {
   try {
     if (data.files) {
-      workshop = await boot(data);
+      handle = await boot(data);
       post({ ready: true });
-    } else post({ id: data.id, text: workshop.handle(data.text) });
+    } else post({ id: data.id, text: handle(data.text) });
   } catch (error) {
     post({ id: data.id, failure: String(error?.message ?? error) });
   }

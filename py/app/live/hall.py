@@ -63,7 +63,8 @@ if TYPE_CHECKING:
         prize: Prize | None
 
 
-PROJECTOR, TOURNAMENT = "projector", "tournament"  # the kinds of channels: of a duplicate, of a tournament
+# The kinds of channels: of a duplicate, of a tournament, of a tournament of robots.
+PROJECTOR, TOURNAMENT, ROBOTS = "projector", "tournament", "robots"
 ASK = 1000  # ms between two questions to the desk
 _LATELY = 4000  # ms of silence after which the other side is taken for away
 _PATIENCE = 90000  # ms after which a window that no longer asks gets nothing more

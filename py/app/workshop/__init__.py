@@ -1,9 +1,13 @@
-"""The workshop: an editor, and the worker in which a script of one's own plays.
+"""The workshop: an editor, scripts of one's own, the games that they play, and a class's tournament of robots.
 
-- The script runs in a worker that is made from a text, and so has the page's policy; once all files are there
+- A script runs in a worker that is made from a text, and so has the page's policy; once all files are there
   the page forbids itself every connection (``static/workshop.js``), and the worker takes away what could
-  store or start something (``static/workshop_worker.js``).  An endless loop ends with its worker.
+  store or start something, or speak to the page (``static/workshop_worker.js``).  An endless loop ends with
+  its worker.
+- The game is in another worker, the referee's: a script is asked with the view of its seat as text, and
+  answers a play as text (``workers``, ``match``).  A worker that has seen a script never gets another one.
+  Two scripts that meet have one each, and one waits for the next where the device has 4 GB or more: the page
+  with all of them takes some 350 MB (Chromium, Linux), so that a tablet of 3 GB has room.
 - The engine of the other pages is not started: nothing of a script can reach a game that is kept.
-- A tournament asks the worker turn by turn, so that who never answers is known; it then plays no more.
-- The editor is a plain text field: it needs nothing, works with every keyboard and screen reader.
+- A tournament (``cup``, ``tournament``) is kept after each game, with its programs, and goes on from there.
 """

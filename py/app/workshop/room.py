@@ -1,21 +1,21 @@
 """The room: a turn of a position, or a game against a level, move by move."""
 
 import asyncio
-import json
 
-from pyscript import ffi, window
+from pyscript import window
 
 from app.board.board import Board
 from app.board.tile import tile_face
-from app.browser import late
 from app.browser.dom import by_id, dim, make, on, run, set_text
 from app.words import board as board_words
 from app.words import grammar as grammar_words
 from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import lessons as lessons_words
+from app.workshop.match import Match
 from app.workshop.scripts import Scripts
 from app.workshop.tournament import RobotTournament
+from app.workshop.workers import PLACES, Workers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
     from pyscript import Event
 
-    from app.workshop.tournament import Reply
+    from app.words.shapes import Fault
+    from app.workshop.match import Seat
+    from app.workshop.workers import Program, Reply
     from faristol.session.wire import RulesetView
 
 _BETWEEN = 0.7  # seconds between two moves of a game
@@ -37,7 +39,7 @@ class WorkshopScreen:
         self.board = Board()
         self.told = by_id("told")
         self.level = by_id("level")
-        self._worker: "Any" = None
+        self._workers = Workers()
         self._cgp = ""
         self._positions = int(window.Date.now()) % 100000
         self._is_busy = True
@@ -47,9 +49,7 @@ class WorkshopScreen:
             self.level.append(option)
         self.scripts = Scripts(editor, self._tell, self._script_changed)
         self.editor = self.scripts.editor
-        self.tournament = RobotTournament(
-            self.scripts.robots, self._reply, self._set_busy, lambda: self._worker.stop()
-        )
+        self.tournament = RobotTournament(self.scripts.robots, self._workers, self._set_busy)
         self._is_closed = self._is_in_tournament = self._is_stopped = False
         for name, does in (
             ("check", self._check),
@@ -104,20 +104,18 @@ class WorkshopScreen:
             return
         self._tell(workshop_words.THINKS)
         source = lessons_words.script(lesson, self.editor.text)
-        seconds = workshop_words.CHECK_SECONDS
-        if await self._ask({"kind": "try", "source": source, "cgp": self._cgp}, seconds):
+        if await self._choose(source, workshop_words.CHECK_SECONDS):
             self._tell(lessons_words.DONE)
 
     async def start(self) -> "list[RulesetView]":
         """Fetch what scripts need, and show a first position; the regulations, none where that failed."""
-        self._worker = await late.script("workshop.js")
         bar = by_id("progress-bar")
 
         def progressed(done: int, total: int) -> None:
             bar.style.setProperty("transform", "scaleX(" + str(min(1.0, done / max(1, total))) + ")")
 
         try:
-            await self._worker.start(ffi.create_proxy(progressed))
+            await self._workers.start(progressed)
         except Exception:
             self._tell(workshop_words.FAILED, True)
             return []
@@ -139,33 +137,47 @@ class WorkshopScreen:
 
     def _set_busy(self, is_busy: bool) -> None:
         self._is_busy = is_busy
-        for name in ("check", "try", "another", "game", "cup-begin"):
+        for name in ("check", "try", "another", "game", "cup-begin", "cup-go"):
             dim(by_id(name), is_busy)
 
-    async def _reply(self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS) -> "Reply":
-        """The worker's reply."""
-        text = await self._worker.ask(json.dumps(request), seconds * 1000)
-        reply: "Reply" = json.loads(str(text))
-        return reply
-
-    async def _ask(self, request: "dict[str, str]", seconds: int = workshop_words.SECONDS) -> "Reply | None":
-        """The reply; None where the script is wrong, which is told."""
-        if "source" in request:
-            self.editor.unmark()
-            self.scripts.tried()
-        reply = await self._reply(request, seconds)
-        printed = by_id("printed")
-        set_text(printed, reply["printed"])
-        printed.hidden = not reply["printed"]
+    async def _ask(self, request: "dict[str, Any]") -> "Reply | None":
+        """The referee's reply; None where there is none, which is told."""
+        reply = await self._workers.ask(request)
         if reply["ok"]:
             return reply
-        error = reply["error"]
+        self._tell_fault(reply["error"])
+        return None
+
+    def _program(self, source: str) -> "Program":
+        """The script as it is tried now."""
+        self.editor.unmark()
+        self.scripts.tried()
+        return {"name": self.scripts.program, "source": source}
+
+    async def _choose(self, source: str, seconds: int = workshop_words.SECONDS) -> str:
+        """What the script does with the position; "" where it is wrong, which is told."""
+        answer = await self._workers.load(PLACES[0], self._program(source))
+        printed = answer["printed"]
+        if "error" not in answer:
+            answer = await self._workers.choose(PLACES[0], self._cgp, seconds)
+        self._show_printed(printed + answer["printed"])
+        if "error" in answer:
+            self._tell_fault(answer["error"])
+            return ""
+        return answer["answer"]
+
+    def _show_printed(self, text: str) -> None:
+        printed = by_id("printed")
+        set_text(printed, text)
+        printed.hidden = not text
+
+    def _tell_fault(self, error: "Fault") -> None:
+        """Say what is wrong, and mark its line."""
         if error["line"] > self.editor.lines:
             error["line"] = 0  # in the check of the lesson
         self._tell(workshop_words.fault(error), True, workshop_words.english(error))
         if error["line"] and error["kind"] != workshop_words.LESSON:
             self.editor.mark(error["line"], workshop_words.fault(error, with_line=False))
-        return None
 
     async def _another(self) -> None:
         """Show another position."""
@@ -180,7 +192,8 @@ class WorkshopScreen:
     async def _try(self) -> None:
         """Let the script play the turn of the position."""
         self._tell(workshop_words.THINKS)
-        reply = await self._ask({"kind": "try", "source": self.editor.text, "cgp": self._cgp})
+        answer = await self._choose(self.editor.text)
+        reply = await self._ask({"kind": "try", "cgp": self._cgp, "answer": answer}) if answer else None
         if reply:
             self._show(reply, reply["last"])
             self._tell(workshop_words.turn(workshop_words.YOURS, reply["what"], reply["points"]))
@@ -188,7 +201,7 @@ class WorkshopScreen:
     def _stop(self, event: "Event") -> None:
         """Stop the game, also between two of its moves."""
         self._is_stopped = True
-        self._worker.stop()
+        self._workers.stop()
 
     async def _play(self) -> None:
         """Play a game against the chosen level."""
@@ -198,23 +211,28 @@ class WorkshopScreen:
         self._is_stopped = False
         by_id("stop").hidden = False
         self._tell(workshop_words.THINKS)
-        reply = await self._ask(
-            {"kind": "game", "source": self.editor.text, "level": level, "seed": str(self._positions)}
-        )
-        while reply:
-            self._show(reply, reply["last"])
-            set_text(by_id("score"), workshop_words.score_line(rival, reply["scores"]))
-            if reply["seat"] is not None:
-                who = workshop_words.YOURS if reply["seat"] == 0 else rival
-                self._tell(workshop_words.turn(who, reply["what"], reply["points"]))
-            if reply["over"]:
-                self._tell(workshop_words.end(rival, reply["scores"]))
+        seats: "list[Seat]" = [{"program": self._program(self.editor.text)}, {"level": level}]
+        match = Match(self._workers, seats)
+        goes_on = await match.begin(str(self._positions))
+        while goes_on:
+            seen = match.seen
+            self._show(seen, seen["last"])
+            self._show_printed(match.printed)
+            set_text(by_id("score"), workshop_words.score_line(rival, seen["scores"]))
+            if seen["seat"] is not None:
+                who = workshop_words.YOURS if seen["seat"] == 0 else rival
+                self._tell(workshop_words.turn(who, seen["what"], seen["points"]))
+            if seen["over"]:
+                self._tell(workshop_words.end(rival, seen["scores"]))
                 break
             await asyncio.sleep(_BETWEEN)
             if self._is_stopped:
                 self._tell(workshop_words.STOPPED)
                 break
-            reply = await self._ask({"kind": "next"})
+            goes_on = await match.next()
+        if match.error is not None:
+            self._show_printed(match.printed)
+            self._tell_fault(match.error)
         by_id("stop").hidden = True
 
     # -- drawing

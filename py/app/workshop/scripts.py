@@ -66,7 +66,7 @@ class Scripts:
         if self._tab_lock.is_lost:
             return
         if self._opened:
-            versions.keep(self._program(), self._opened)
+            versions.keep(self.program, self._opened)
             self._opened = ""
         lesson = self._chosen_lesson()
         text = self.editor.text
@@ -124,19 +124,19 @@ class Scripts:
         box.first = line
         box.on_enter("yes")
         if await box.ask() == "yes" and robots_words.clean_name(str(line.value)):
-            before = self._program()
+            before = self.program
             is_kept = self.robots.rename(robots_words.clean_name(str(line.value)))
             self._fill("")
-            if self._program() != before:
-                versions.move(before, self._program())
-                self._tab_lock.take(KEY + "." + self._program())
+            if self.program != before:
+                versions.move(before, self.program)
+                self._tab_lock.take(KEY + "." + self.program)
             self.keep_choice()
             self._said_if_full(is_kept)
 
     async def delete(self) -> None:
         """Delete the chosen robot, after a question."""
         if await confirm(*robots_words.confirm_delete(self.robots.chosen), danger=True):
-            versions.move(self._program(), "")
+            versions.move(self.program, "")
             is_kept = self.robots.delete()
             self._show_robot()
             self._said_if_full(is_kept)
@@ -145,13 +145,14 @@ class Scripts:
         if not is_kept:
             self._tell(robots_words.FULL, True)
 
-    def _program(self) -> str:
+    @property
+    def program(self) -> str:
         """The name of the script among all: of a robot or a lesson."""
         return str(self.chooser.value)
 
     def _chosen_lesson(self) -> str:
         """The key of the chosen lesson; "" where a robot is chosen."""
-        chosen = self._program()
+        chosen = self.program
         return "" if chosen.startswith(_ROBOT) else chosen
 
     def lesson(self) -> "dict[str, str] | None":
@@ -163,7 +164,7 @@ class Scripts:
 
     def _lesson_chosen(self) -> None:
         if not self._chosen_lesson():
-            self.robots.choose(self._program()[len(_ROBOT) :])
+            self.robots.choose(self.program[len(_ROBOT) :])
         self._show_lesson()
         self.keep_choice()
         self._changed()
@@ -171,7 +172,7 @@ class Scripts:
     def _show_lesson(self) -> None:
         """Show the chosen lesson with the script that was written for it."""
         lesson = self.lesson()
-        self._tab_lock.take(KEY + "." + self._program())
+        self._tab_lock.take(KEY + "." + self.program)
         if lesson is None:
             source = self.robots.source(self.robots.chosen)
         else:
@@ -204,7 +205,7 @@ class Scripts:
 
     async def go_back(self) -> None:
         """Go back to a version that is chosen of the last ones; it can be undone."""
-        found = versions.of(self._program())
+        found = versions.of(self.program)
         if not found:
             await inform(editor_words.VERSIONS, editor_words.NO_VERSIONS)
             return
@@ -223,7 +224,7 @@ class Scripts:
     def tried(self) -> None:
         """The script is tried: it is one of its versions."""
         if not self._tab_lock.is_lost:
-            versions.keep(self._program(), self.editor.text)
+            versions.keep(self.program, self.editor.text)
 
     async def open(self) -> None:
         """Make a robot of a file; it does not run before it is asked to."""

@@ -1,215 +1,223 @@
-"""The tournament of robots: who plays is chosen, the worker plays, and a table tells it."""
+"""The tournament of robots: who plays is chosen, the games are played, and a table tells it.
+
+It can be stopped and goes on from there, also after the page was closed.
+"""
 
 from pyscript import window
 
-from app.browser.dom import by_id, make, on, run, set_text
-from app.words.home import levels as levels_words
+from app.browser import files, page_clock
+from app.browser.dom import by_id, dim, on, run, set_text
+from app.browser.wake_lock import WakeLock
+from app.ui.dialogs import confirm
 from app.words.workshop import common as workshop_words
-from app.words.workshop import robots as robots_words
-from app.workshop import standings
+from app.words.workshop import cup as cup_words
+from app.workshop import cup as cups
+from app.workshop import cup_table
+from app.workshop.cup import Cup
+from app.workshop.entrants import Entrants
+from app.workshop.match import Match
+from app.workshop.projection import Projection
 from app.workshop.robots import OwnRobots
-from app.workshop.standings import Competitor
+from app.workshop.workers import PLACES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from typing import NotRequired, TypedDict
+    from collections.abc import Callable
 
-    from pyscript import Event, Node
+    from pyscript import Event
 
     from app.words.shapes import Fault
-    from faristol.session.wire import RulesetView, TileView
+    from app.workshop.workers import Workers
 
-    class Reply(TypedDict):
-        """A reply of the worker (``faristol.workshop``): of the fields those of its request, or ``error``."""
-
-        ok: bool
-        printed: str
-        error: NotRequired[Fault]
-        rulesets: NotRequired[list[RulesetView]]
-        cgp: NotRequired[str]
-        board: NotRequired[list[TileView | None]]
-        rack: NotRequired[list[TileView]]
-        last: NotRequired[list[int]]
-        what: NotRequired[str]
-        points: NotRequired[int]
-        seat: NotRequired[int | None]
-        turn: NotRequired[int | None]
-        scores: NotRequired[list[int]]
-        over: NotRequired[bool]
-
-    Ask = Callable[[dict[str, str]], Awaitable[Reply]]
-
-_LIKELY_COUNT = "2"
 _GIVES_UP = ("stopped", "unready")  # nobody's mistake
 
 
 class RobotTournament:
-    """The tournament's part of the page.
+    """The tournament's part of the page.  set_busy: called when the workers are in use, and when no more."""
 
-    ask: sends a request to the worker; its reply.  set_busy: called when it is in use, and when no more.
-    """
-
-    def __init__(
-        self,
-        robots: OwnRobots,
-        ask: "Ask",
-        set_busy: "Callable[[bool], None]",
-        stop: "Callable[[], None]",
-    ) -> None:
-        self._robots, self._ask, self._set_busy, self._stop_worker = robots, ask, set_busy, stop
-        self.is_running = False
-        self._is_stopped = False
-        self._checks: "list[tuple[Node, Competitor]]" = []
+    def __init__(self, robots: OwnRobots, workers: "Workers", set_busy: "Callable[[bool], None]") -> None:
+        self._workers, self._set_busy = workers, set_busy
+        self.is_running = self._is_stopped = False
+        self._cup: "Cup | None" = None
+        self._is_read = False
         self._told = by_id("cup-told")
-        self._counts = by_id("cup-games")
-        for count in robots_words.COUNTS:
-            option = make("option", "", count)
-            option.value = count
-            option.selected = count == _LIKELY_COUNT
-            self._counts.append(option)
-        row = make("tr")
-        for head in robots_words.HEADS:
-            cell = make("th", "", head)
-            cell.scope = "col"
-            row.append(cell)
-        by_id("cup-head").replaceChildren(row)
-        on(by_id("cup-begin"), "click", self._pressed)
-        on(by_id("cup-stop"), "click", lambda _: self.stop())
+        self._entrants = Entrants(robots)
+        self._projection = Projection()
+        self._wake_lock = WakeLock()
+        cup_table.draw_head(by_id("cup-head"))
+        for name, does in (
+            ("cup-begin", self._begin_pressed),
+            ("cup-go", self._go_pressed),
+            ("cup-stop", lambda _: self.stop()),
+            ("cup-new", lambda _: run(self._new())),
+            ("cup-project", lambda _: self._projection.open()),
+            ("cup-table-file", lambda _: self._save_table()),
+            ("cup-programs-file", lambda _: self._save_programs()),
+        ):
+            on(by_id(name), "click", does)
 
     def offer(self, level: str) -> None:
-        """Offer robots and levels; marked are the chosen one and ``level``, or as before."""
+        """Show the tournament that is kept, or who may play in a new one."""
         if self.is_running:
             return
-        marked = [check.name for box, check in self._checks if box.checked] or [levels_words.NAMES[level]]
-        marked.append(self._robots.chosen)
-        self._checks = []
-        own, levels = by_id("cup-own"), by_id("cup-levels")
-        for place in (own, levels):
-            while place.children.length > 1:  # the legend stays
-                place.lastElementChild.remove()
-        for name in self._robots.names:
-            player = Competitor(name, {"source": self._robots.source(name)})
-            self._offer_one(own, player, marked)
-        for code in levels_words.CODES:
-            self._offer_one(levels, Competitor(levels_words.NAMES[code], {"level": code}), marked)
-        set_text(self._told, "")
+        self._entrants.offer(level)
+        if not self._is_read:
+            self._is_read = True
+            cup = cups.restored()
+            if cup is not None:
+                run(self._restore(cup))
+        self._show()
 
-    def _offer_one(self, place: "Node", player: Competitor, marked: "list[str]") -> None:
-        label, box = make("label", "check side-by-side"), make("input")
-        box.type = "checkbox"
-        box.checked = player.name in marked
-        label.append(box, make("span", "as-is", player.name))
-        place.append(label)
-        self._checks.append((box, player))
+    async def _restore(self, cup: Cup) -> None:
+        self._cup = cup
+        self._show()
+        if not cup.is_over():
+            set_text(self._told, cup_words.STOPPED)
+        await self._rank(cup)
+        self._draw(cup)
+        if cup.is_over():
+            self._tell_winners(cup)
 
     def stop(self) -> None:
-        """End the tournament with the games that are played."""
+        """Stop after the games that are played; the one that is being played is played again."""
         if self.is_running:
             self._is_stopped = True
-            self._stop_worker()
+            self._workers.stop()
 
-    def _pressed(self, event: "Event") -> None:
-        if by_id("cup-begin").getAttribute("aria-disabled") == "true":
+    # -- the buttons
+
+    def _begin_pressed(self, event: "Event") -> None:
+        players = self._entrants.chosen()
+        if self._is_dim("cup-begin") or not cup_words.FEWEST <= len(players) <= cup_words.LARGEST:
+            return  # what to choose is said above the button
+        run(self._begin(int(str(self._entrants.rivals.value))))
+
+    def _go_pressed(self, event: "Event") -> None:
+        if not self._is_dim("cup-go") and self._cup is not None:
+            run(self._play(self._cup))
+
+    def _is_dim(self, name: str) -> bool:
+        return by_id(name).getAttribute("aria-disabled") == "true"
+
+    async def _begin(self, rivals: int) -> None:
+        players = self._entrants.chosen()
+        request = {"kind": "meetings", "players": len(players), "rivals": rivals}
+        reply = await self._workers.ask(request)
+        if not reply["ok"]:
+            set_text(self._told, workshop_words.fault(reply["error"]))
             return
-        players = [Competitor(check.name, check.who) for box, check in self._checks if box.checked]
-        if not robots_words.FEWEST <= len(players) <= robots_words.LARGEST:
-            set_text(self._told, robots_words.CHOOSE)
+        self._cup = cups.begin(players, reply["meetings"], str(int(window.Date.now())))
+        if self._cup is None:
+            set_text(self._told, cup_words.FULL)
             return
-        run(self._play(players, int(str(self._counts.value))))
+        await self._rank(self._cup)
+        self._draw(self._cup)
+        await self._play(self._cup)
+
+    async def _new(self) -> None:
+        """Choose again who plays, after a question."""
+        if self.is_running:
+            return
+        if await confirm(*cup_words.confirm_new, danger=True):
+            cups.forget()
+            self._cup = None
+            set_text(self._told, "")
+            self._show()
+
+    def _save_table(self) -> None:
+        if self._cup is not None:
+            name = cup_words.FILE + " " + files.today() + ".csv"
+            files.download(cup_table.csv(self._cup), name, files.TABLE)
+
+    def _save_programs(self) -> None:
+        """All programs in one text, each under its name."""
+
+    # -- playing
 
     def _set_running(self, is_running: bool) -> None:
         self.is_running = is_running
         self._is_stopped = False
         self._set_busy(is_running)
-        by_id("cup-begin").hidden = is_running
-        by_id("cup-stop").hidden = not is_running
-        for name in ("cup-own", "cup-levels", "cup-games"):
-            by_id(name).disabled = is_running
+        self._show()
 
-    async def _play(self, players: "list[Competitor]", games: int) -> None:
+    async def _play(self, cup: Cup) -> None:
+        """Play the games to come, until it is stopped."""
         self._set_running(True)
         by_id("cup-stop").focus()
-        by_id("cup-results").hidden = False
-        self._draw(players)
-        by_id("cup-results").scrollIntoView(False)
-        base = str(int(window.Date.now()))
         fault = ""
-        plan = standings.schedule(len(players), games)
         try:
-            for done in range(len(plan)):
-                first, second = players[plan[done][0]], players[plan[done][1]]
-                if first.is_out or second.is_out:
-                    continue
-                line = robots_words.progress(done, len(plan), first.name, second.name)
-                set_text(self._told, line)
-                fault = await self._game(first, second, base + "/" + str(plan[done][2]))
-                if fault:
-                    break
-                self._draw(players)
+            while not cup.is_over() and not fault:
+                self._wake_lock.keep()
+                if not cup.skip():
+                    fault = await self._game(cup)
+                if not fault and not cup.keep():
+                    fault = cup_words.NOT_KEPT
+                await self._rank(cup)
+                self._draw(cup)
         finally:
+            for place in PLACES:
+                self._workers.leave(place)
             self._set_running(False)
-        if not fault:
-            best = standings.ranked(players)[0].halves
-            fault = robots_words.winners([player.name for player in players if player.halves == best])
-        set_text(self._told, fault)
-        by_id("cup-begin").focus()
+        if fault:
+            set_text(self._told, fault)
+        else:
+            self._tell_winners(cup)
+        by_id("cup-new" if cup.is_over() else "cup-go").focus()
 
-    async def _game(self, first: Competitor, second: Competitor, seed: str) -> str:
-        """Play and count a game; a sentence where the tournament ends with it."""
-        both = (first, second)
-        for seat in range(2):
-            request = {"kind": "sit", "seat": str(seat)}
-            request.update(both[seat].who)
-            fault = self._wrong(await self._ask(request), both[seat], both[1 - seat])
-            if fault is not None:
-                return fault
-        reply = await self._ask({"kind": "begin", "seed": seed})
-        turn = 0
-        while True:
-            fault = self._wrong(reply, both[turn], both[1 - turn])
-            if fault is not None:
-                return fault
-            if reply["over"]:
-                break
-            turn = reply["turn"] or 0
-            reply = await self._ask({"kind": "turn"})
-        standings.count(first, second, reply["scores"])
+    async def _game(self, cup: Cup) -> str:
+        """Play and count the next game; a sentence where the tournament stops."""
+        first, second = cup.next()
+        names = [cup.players[player]["name"] for player in (first, second)]
+        set_text(self._told, cup_words.playing(names[0], names[1]))
+        began = page_clock.now()
+        match = Match(self._workers, [cup.seat(first), cup.seat(second)])
+        goes_on = await match.begin(cup.seed())
+        while goes_on and not self._is_stopped:
+            self._projection.show_game(match.seen, names)
+            if match.is_over():
+                cup.count(match.seen["scores"], page_clock.now() - began)
+                return ""
+            goes_on = await match.next()
+        if self._is_stopped or match.error is None:
+            return cup_words.STOPPED
+        return self._blamed(cup, (first, second)[match.wrong], match.error)
+
+    def _blamed(self, cup: Cup, player: int, error: "Fault") -> str:
+        if error["kind"] in _GIVES_UP:
+            return workshop_words.fault(error)
+        cup.blame(player, error)
+        if cup.is_out(player):
+            set_text(self._told, cup_words.restarting(cup.players[player]["name"]))
         return ""
 
-    def _wrong(self, reply: "Reply", one: Competitor, other: Competitor) -> "str | None":
-        """None where the game goes on; "" where ``one`` has lost it; a sentence where the tournament ends."""
-        if self._is_stopped:
-            return robots_words.STOPPED
+    async def _rank(self, cup: Cup) -> None:
+        """Let the referee make the table."""
+        reply = await self._workers.ask({"kind": "table", "players": len(cup.players), "games": cup.games})
         if reply["ok"]:
-            return None
-        kind = reply["error"]["kind"]
-        if kind in _GIVES_UP:
-            return workshop_words.fault(reply["error"])
-        standings.blame(one, other, reply["error"])
-        if one.is_out:
-            set_text(self._told, robots_words.restarting(one.name))
-        return ""
+            cup.rows = reply["rows"]
 
-    def _draw(self, players: "list[Competitor]") -> None:
-        rows, faults = [], []
-        for one in standings.ranked(players):
-            row = make("tr")
-            name = make("th", "as-is", one.name)
-            name.scope = "row"
-            row.append(name)
-            for text in (
-                str(one.played),
-                robots_words.wins(one.halves),
-                robots_words.mean(one.points, one.ended),
-            ):
-                row.append(make("td", "", text))
-            rows.append(row)
-            if one.error is not None:
-                if one.is_out:
-                    text = robots_words.out(one.name, one.error)
-                else:
-                    text = robots_words.lost(one.name, one.faults, one.error)
-                faults.append(make("li", "", text))
-        by_id("cup-rows").replaceChildren(*rows)
-        by_id("cup-faults").replaceChildren(*faults)
+    # -- drawing
+
+    def _show(self) -> None:
+        """Show who may play, or the tournament there is, with its buttons."""
+        cup = self._cup
+        by_id("cup-setup").hidden = cup is not None
+        by_id("cup-play").hidden = by_id("cup-results").hidden = cup is None
+        if cup is not None:
+            by_id("cup-stop").hidden = not self.is_running
+            by_id("cup-go").hidden = self.is_running or cup.is_over()
+            dim(by_id("cup-new"), self.is_running)
+
+    def _draw(self, cup: Cup) -> None:
+        rows = cup_table.lines(cup)
+        done, total = len(cup.games), cup.total
+        line = cup_words.progress(done, total, cup.left())
+        by_id("cup-bar").style.setProperty("transform", "scaleX(" + str(done / max(1, total)) + ")")
+        set_text(by_id("cup-progress"), line)
+        cup_table.draw_rows(by_id("cup-rows"), rows)
+        cup_table.draw_faults(cup)
+        self._projection.show_table(rows, line)
+
+    def _tell_winners(self, cup: Cup) -> None:
+        names = [cup.players[row["player"]]["name"] for row in cup.rows if row["place"] == 1]
+        set_text(self._told, cup_words.winners(names))

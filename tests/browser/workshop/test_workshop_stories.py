@@ -156,52 +156,6 @@ def a_lesson_is_done_and_each_keeps_its_own_script(pupil: Pupil) -> None:
     pupil.sees("x = 1")
 
 
-def test_a_tournament_goes_on_where_robots_fail_and_never_answer(pupil: Pupil) -> None:
-    page = pupil.page
-    chosen = page.get_by_label(lessons_words.WHICH).locator(":checked")
-    for number, line in enumerate(("return None", "return 7", "while True: pass"), 1):
-        if number > 1:
-            pupil.chooses_in_menu("Robot nou")
-        expect(chosen).to_have_text(robots_words.default_name(number))
-        pupil.writes(line)
-    page.get_by_role("button", name="Torneig").click()
-    own = page.get_by_role("group", name=robots_words.OWN).get_by_role("checkbox")
-    expect(own).to_have_count(3)
-    assert [box.is_checked() for box in own.all()] == [False, False, True], "nothing else runs unasked"
-    begin = page.get_by_role("button", name="Comença el torneig")
-    first_level = page.get_by_role("checkbox", name="Primer pas")
-    expect(first_level).to_be_checked()
-    first_level.uncheck()
-    begin.click()
-    told = page.locator("#cup-told")
-    expect(told).to_have_text(robots_words.CHOOSE)
-    for box in (*own.all(), first_level):
-        box.check()
-    begin.click()
-    expect(told).to_contain_text(re.compile(r"Partida \d+ de 12: "))
-    expect(told).to_have_text(robots_words.winners(["Primer pas"]), timeout=LONG)
-    rows = {row.split("\t")[0]: row.split("\t")[1:] for row in page.locator("#cup-rows tr").all_inner_texts()}
-    assert next(iter(rows)) == "Primer pas"
-    assert rows["Robot 3"][:2] == ["1", "0"], "it is out after its first game"
-    faults = page.locator("#cup-faults li")
-    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""})
-    expect(faults.filter(has_text="Robot 3")).to_have_text(
-        "Robot 3 ja no juga més en aquest torneig. " + late
-    )
-    expect(faults.filter(has_text="Robot 2")).to_contain_text("ha respost un valor de tipus int")
-    expect(faults).to_have_count(2)
-    # It is stopped, and the workshop goes on.
-    page.get_by_label("Partides de cada parella").select_option("20")
-    own.nth(2).uncheck()
-    begin.click()
-    page.get_by_role("button", name="Atura").click()
-    expect(told).to_have_text(robots_words.STOPPED, timeout=LONG)
-    page.get_by_role("button", name="Torna al taller").click()
-    page.get_by_label(lessons_words.WHICH).select_option("Robot 1")
-    pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
-
-
 def test_mistakes_are_told_by_the_line_and_a_script_reaches_nothing_outside(pupil: Pupil) -> None:
     pupil.writes("plays = []", "return plays[3]")
     pupil.tries()

@@ -87,6 +87,7 @@ _ENDS = {
     "unready": UNREADY,
     "stopped": STOPPED,
     "crashed": "El robot ha deixat el taller sense memòria, i l’hem aturat.",
+    "odd": "El robot ha respost una cosa que no s’entén.",
     "no_choose": "Falta la funció «choose»: el programa ha de tenir «def choose(position):».",
 }
 
@@ -107,7 +108,9 @@ def fault(error: "Fault", with_line: bool = True) -> str:
     if kind == "wrong":
         reason = _REASONS.get(str(error["reason"]), "no és cap jugada vàlida")
         return "El robot ha respost «" + str(error["answer"])[:60] + "», i no pot ser: " + reason + "."
-    if kind in _NAMED and error["name"]:
+    if kind == "asks":
+        sentence = "un robot no pot preguntar res amb «input»: quan juga, no hi ha ningú que respongui."
+    elif kind in _NAMED and error["name"]:
         sentence = _NAMED[kind].replace("{}", str(error["name"]))
     elif kind in _ERRORS:
         sentence = _ERRORS[kind]

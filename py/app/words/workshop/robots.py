@@ -1,11 +1,4 @@
-"""Sentences of the robots of a device, and of their tournament.  Pure."""
-
-from app.words.grammar import counted, listed
-from app.words.workshop import common as workshop_words
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from app.words.shapes import Fault
+"""Sentences of the robots of a device.  Pure."""
 
 OWN = "Els teus robots"
 RENAME = "Canvia el nom del robot"
@@ -49,48 +42,3 @@ def confirm_delete(name: str) -> "tuple[str, str, str]":
         "El programa es perdrà, si no l’has desat en un fitxer.",
         DELETE,
     )
-
-
-# -- the tournament
-
-COUNTS = ("1", "2", "4", "10", "20")
-FEWEST, LARGEST = 2, 8
-CHOOSE = "Tria de dos a vuit robots."
-HEADS = ("Robot", "Jugades", "Guanyades", "Mitjana de punts")
-STOPPED = "Has aturat el torneig."
-DONE = "El torneig s’ha acabat."
-
-
-def progress(done: int, total: int, first: str, second: str) -> str:
-    return "Partida " + str(done + 1) + " de " + str(total) + ": " + first + " contra " + second + "."
-
-
-def restarting(name: str) -> str:
-    return name + " s’ha aturat. " + workshop_words.AGAIN
-
-
-def wins(halves: int) -> str:
-    """Games won; a draw is half a game."""
-    whole = str(halves // 2) if halves > 1 or not halves else ""
-    return whole + ("½" if halves % 2 else "")
-
-
-def mean(total: int, games: int) -> str:
-    """Mean points of the games that were played to the end."""
-    return str((2 * total + games) // (2 * games)) if games else "–"
-
-
-def lost(name: str, games: int, error: "Fault") -> str:
-    """Why a robot has lost games without playing them to the end; the reason of the last."""
-    begins = name + " ha perdut " + counted(games, "partida", "partides") + " sense poder-"
-    return begins + ("la" if games == 1 else "les") + " acabar. " + workshop_words.fault(error)
-
-
-def out(name: str, error: "Fault") -> str:
-    """Why a robot plays no more."""
-    return name + " ja no juga més en aquest torneig. " + workshop_words.fault(error)
-
-
-def winners(names: "list[str]") -> str:
-    """Who has won most games."""
-    return DONE + (" Ha guanyat " if len(names) == 1 else " Han empatat ") + listed(names) + "."

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from faristol.workshop import Workshop
+from faristol.workshop.script import Script
 from tests.rooms.app.loading import load
+from tests.rooms.workshop.sides import chosen
 
 lessons = load("words.workshop.lessons")
 LINES = {
@@ -30,18 +30,15 @@ WRONG = {
     "ahead": "gain += answer(position, play)",
     "tournament": "won += 1 + 1",
 }
-CGP = "/".join(["15"] * 15) + " CASALEO/ 0/0 0"
 
 
 @pytest.fixture(scope="module")
-def workshop() -> Workshop:
-    return Workshop()
+def workshop() -> Script:
+    return Script()
 
 
-def checked(workshop: Workshop, lesson: dict[str, str], source: str) -> dict[str, Any]:
-    request = {"kind": "try", "source": lessons.script(lesson, source), "cgp": CGP}
-    reply: dict[str, Any] = json.loads(workshop.handle(json.dumps(request)))
-    return reply
+def checked(workshop: Script, lesson: dict[str, str], source: str) -> dict[str, Any]:
+    return chosen(workshop, lessons.script(lesson, source))
 
 
 def test_there_are_seven_with_a_line_each_to_complete() -> None:
@@ -58,7 +55,7 @@ def test_there_are_seven_with_a_line_each_to_complete() -> None:
         for one in lessons.LESSONS
     ],
 )
-def test_a_lesson_is_done_by_the_line_that_it_asks_for(workshop: Workshop, lesson: dict[str, str]) -> None:
+def test_a_lesson_is_done_by_the_line_that_it_asks_for(workshop: Script, lesson: dict[str, str]) -> None:
     bare = checked(workshop, lesson, lesson["cell"])
     assert bare["ok"] is False
     wrong = checked(workshop, lesson, lesson["cell"].replace("...", WRONG[lesson["key"]]))
@@ -69,7 +66,7 @@ def test_a_lesson_is_done_by_the_line_that_it_asks_for(workshop: Workshop, lesso
     assert done["ok"], done
 
 
-def test_a_mistake_in_the_cell_has_its_own_line(workshop: Workshop) -> None:
+def test_a_mistake_in_the_cell_has_its_own_line(workshop: Script) -> None:
     lesson = lessons.LESSONS[0]
     reply = checked(workshop, lesson, lesson["cell"].replace("...", "total += VALUE[letter]"))
     assert (reply["error"]["kind"], reply["error"]["line"]) == ("NameError", 7)

@@ -1,4 +1,4 @@
-"""The robots of a device, and the standings of their tournament."""
+"""The robots of a device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 from tests.rooms.app.loading import Device, load
 
 words = load("words.workshop.robots")
-standings = load("workshop.standings")
 
 
 def robots(device: Device) -> Any:
@@ -81,32 +80,3 @@ def test_a_device_without_place_says_so() -> None:
 )
 def test_the_name_of_a_file_is_the_robots_name(file: str, name: str) -> None:
     assert words.name_of_file(file) == name
-
-
-def test_each_pair_has_its_games_with_the_same_tiles_from_both_sides() -> None:
-    assert standings.schedule(3, 2) == [(0, 1, 0), (0, 2, 0), (1, 2, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0)]
-
-
-def test_wins_draws_and_faults_are_counted() -> None:
-    aina, biel, cai = (standings.Competitor(name, {}) for name in ("Aina", "Biel", "Cai"))
-    standings.count(aina, biel, [300, 201])
-    standings.count(biel, aina, [250, 250])
-    standings.blame(aina, cai, {"kind": "NameError"})
-    assert (aina.played, aina.halves, aina.points, aina.ended, aina.faults) == (3, 3, 550, 2, 1)
-    assert (biel.played, biel.halves) == (2, 1)
-    assert (cai.played, cai.halves, cai.ended) == (1, 2, 0)
-    assert not aina.is_out
-    standings.blame(cai, aina, {"kind": "late"})
-    assert cai.is_out
-    assert [one.name for one in standings.ranked([biel, cai, aina])] == ["Aina", "Cai", "Biel"]
-
-
-def test_the_table_says_halves_means_and_why() -> None:
-    assert [words.wins(halves) for halves in range(5)] == ["0", "½", "1", "1½", "2"]
-    assert (words.mean(501, 2), words.mean(0, 0)) == ("251", "–")
-    late = {"kind": "no_choose", "line": 0, "text": ""}
-    assert words.lost("Llop", 1, late).startswith(
-        "Llop ha perdut 1 partida sense poder-la acabar. Falta la funció"
-    )
-    assert words.lost("Llop", 2, late).startswith("Llop ha perdut 2 partides sense poder-les acabar. ")
-    assert words.winners(["A", "B"]) == "El torneig s’ha acabat. Han empatat A i B."
