@@ -48,10 +48,22 @@ async def open_text(title: str, suffixes: str) -> str:
 
 
 class CodeReceiver:
-    """The box that reads codes until all frames are there."""
+    """The box that reads codes until all frames are there.
 
-    def __init__(self, made: "HandOver", title: str, help: str) -> None:
+    scanned: what is told of a code, where that is not of a game.  by_file: the text of the button for files.
+    """
+
+    def __init__(
+        self,
+        made: "HandOver",
+        title: str,
+        help: str,
+        scanned: "dict[str, str] | None" = None,
+        by_file: str = paper_words.TAKE_FILE,
+    ) -> None:
         self.made = made
+        self.scanned = paper_words.SCANNED.copy()
+        self.scanned.update(scanned or {})
         self.got = frames.FrameCollector()
         self.open = False
         self.box = box = Box(title, "box-take")
@@ -72,7 +84,7 @@ class CodeReceiver:
         self.over = button(paper_words.START_OVER, "over", "button")
         self.over.hidden = True
         box.foot.append(self.camera, button(paper_words.TAKE_PICTURES, "pictures", "button"))
-        box.foot.append(button(paper_words.TAKE_FILE, "file", "button"), self.over)
+        box.foot.append(button(by_file, "file", "button"), self.over)
         box.cancel_button()
         box.first = self.camera
         box.on_click = self.clicked
@@ -128,7 +140,7 @@ class CodeReceiver:
         for chosen in await files.choose("image/*", "multiple"):
             texts = str(await self.made.lookAt(chosen))
             if not texts:
-                self.show(paper_words.SCANNED["none"])
+                self.show(self.scanned["none"])
             elif await self.read(texts):
                 return
 
@@ -138,7 +150,7 @@ class CodeReceiver:
         for text in texts.split("\n"):
             if text:
                 became = self.got.take(text)
-                problem = paper_words.SCANNED.get(became, "")
+                problem = self.scanned.get(became, "")
                 self.over.hidden = self.over.hidden and became != "other"
         if problem is not None:
             self.show(problem)
@@ -150,7 +162,7 @@ class CodeReceiver:
             journal = str(await self.made.unsqueeze(data))
         except Exception:  # the exception of the stream depends on the browser
             self.got = frames.FrameCollector()
-            self.show(paper_words.SCANNED["broken"])
+            self.show(self.scanned["broken"])
             return False
         self.close_camera()
         self.box.close(journal)

@@ -1,11 +1,15 @@
 """The program of the workshop: a script of one's own, and what it plays."""
 
-from app.browser import late, settings, storage
+from pyscript import ffi, window
+
+from app.browser import address, late, settings, storage
 from app.browser.dom import by_id, run, set_text
 from app.saved.in_play import InPlay
 from app.ui.notices import Notices
 from app.ui.page_menu import PageMenu
 from app.words.workshop import common as workshop_words
+from app.workshop import received_box, robot_text
+from app.workshop.receiving import Receiving
 from app.workshop.room import WorkshopScreen
 
 TYPE_CHECKING = False
@@ -23,6 +27,7 @@ class App:
         self.notices = Notices()
         self.room = WorkshopScreen(editor)
         scripts = self.room.scripts
+        self.receiving = Receiving(scripts.add)
         self.menu = PageMenu(
             {
                 "new": scripts.new,
@@ -30,6 +35,9 @@ class App:
                 "delete": scripts.delete,
                 "save": scripts.save,
                 "open": scripts.open,
+                "send": scripts.send,
+                "take": self.receiving.take,
+                "received": lambda: received_box.show(self.receiving),
                 "find": scripts.editor.find,
                 "versions": scripts.go_back,
                 "afresh": scripts.afresh,
@@ -37,9 +45,17 @@ class App:
         )
         self.in_play = InPlay(self._changed)
         set_text(by_id("closed-text"), workshop_words.IN_PLAY)
+        window.onhashchange = ffi.create_proxy(lambda _: run(self.arrived()))
 
     async def start(self) -> None:
         await self.in_play.start(await self.room.start())
+        await self.arrived()
+
+    async def arrived(self) -> None:
+        """Offer the robot that the address of the page brings."""
+        packed = await address.brought(robot_text.MARK, str, self.notices.address_unreadable)
+        if packed is not None:
+            await self.receiving.take_link(robot_text.MARK + packed)
 
     def _changed(self, closed: bool) -> None:
         self.room.close(closed)

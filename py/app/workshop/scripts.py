@@ -11,7 +11,7 @@ from app.words.workshop import common as workshop_words
 from app.words.workshop import editor as editor_words
 from app.words.workshop import lessons as lessons_words
 from app.words.workshop import robots as robots_words
-from app.workshop import versions
+from app.workshop import sending, versions
 from app.workshop.editor import Editor
 from app.workshop.robots import OwnRobots
 
@@ -104,9 +104,10 @@ class Scripts:
 
     async def new(self) -> None:
         """A new robot, with the first script."""
-        await self._add(workshop_words.SAMPLE, "")
+        await self.add(workshop_words.SAMPLE, "")
 
-    async def _add(self, source: str, name: str) -> None:
+    async def add(self, source: str, name: str) -> None:
+        """Add a robot and show it, where there is place."""
         if self.robots.is_full:
             await inform(workshop_words.TITLE, robots_words.TOO_MANY)
         elif self.robots.add(source, name):
@@ -189,8 +190,12 @@ class Scripts:
         is_robot = lesson is None or "def choose" in lesson["cell"]
         for name in ("try", "game"):
             by_id(name).hidden = not is_robot
-        for name in ("rename", "delete"):
+        for name in ("rename", "delete", "send"):
             by_id(name).hidden = lesson is not None
+
+    async def send(self) -> None:
+        """Send the chosen robot to another device."""
+        await sending.send(self.robots.chosen, self.editor.text)
 
     # -- the script as a file
 
@@ -235,7 +240,7 @@ class Scripts:
         if len(text) > LONGEST or "\x00" in text or "�" in text:
             await inform(workshop_words.TITLE, workshop_words.NO_TEXT)
             return
-        await self._add(text.replace("\r\n", "\n"), robots_words.name_of_file(str(chosen[0].name)))
+        await self.add(text.replace("\r\n", "\n"), robots_words.name_of_file(str(chosen[0].name)))
 
     def _take(self, text: str) -> None:
         """Put ``text`` in place of the script, which is one of its versions from now on."""
