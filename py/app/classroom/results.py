@@ -35,6 +35,13 @@ class CodeResults:
     def name(self, number: int) -> str:
         return roster.names_of(self.game["names"]).get(number, "")
 
+    def pupil(self, number: int) -> str:
+        """What a pupil is called beside others: the name, with the number where another has that name too."""
+        names = roster.names_of(self.game["names"])
+        name = names.get(number, "")
+        alike = [one for one in names if names[one] == name]
+        return name if len(alike) == 1 else classroom_words.pupil(number, name)
+
     async def take(self, text: str) -> "tuple[bool, str]":
         """Add a code; whether the classification contains it, and a sentence about it."""
         text = class_code.grouped(class_code.in_address(text) or text)

@@ -11,6 +11,7 @@ from app.browser import page_clock, voice
 from app.browser.dom import by_id, run, set_text
 from app.browser.peer.connection import Connection
 from app.browser.wake_lock import WakeLock
+from app.classroom.robots import ClassRobots
 from app.clocks.countdown import CALLS, RoundTimer, digits
 from app.codes import joining
 from app.live import tablet_messages
@@ -79,6 +80,7 @@ class ClassTablets:
         self.standings = standings
         self.notices = notices
         self.save = save
+        self.robots = ClassRobots(notices)
         self.all: "list[ClassTablet]" = []
         self.unread: "list[ClassTablet]" = []  # those whose last report was not read yet
         self.timer = RoundTimer(self._show_time, self._called)
@@ -108,6 +110,9 @@ class ClassTablets:
         progress = tablet_messages.progress_in(body) if kind == "standing" and tablet.number else None
         if kind == "hello":
             self._seat(tablet, tablet_messages.number_in(body))
+        elif kind == "robot" and tablet.number:
+            is_kept = self.robots.take(self.results.pupil(tablet.number), body)
+            tablet.say("robot", {"kept": is_kept})
         elif progress is None:
             tablet.say("refused", {"why": "unknown"})
         else:

@@ -6,7 +6,8 @@ A desk of a duplicate: the tablet says "slip" (round, coordinates, word); the de
 may see, and the time), "slip" (what became of a slip) and "result" (of the own round that was closed).
 
 A class, whose game the tablet plays by its code: the seat has the game ("class"); the tablet says "standing"
-(the result code of its closed rounds); the teacher's page says "go" (a round has begun).
+(the result code of its closed rounds); the teacher's page says "go" (a round has begun).  The tablet may say
+"robot" (name and script of one of the workshop); the teacher's page says "robot" (whether it is kept).
 
 What is none of these is answered with "refused" and changes nothing.
 """
@@ -103,7 +104,7 @@ def told_in(kind: str, body: object) -> bool:
     if kind == "hall":
         view = body.get("view")
         return isinstance(body.get("left"), int) and (view is None or _is_view(view))
-    return kind in ("seat", "slip", "result", "go")
+    return kind in ("seat", "slip", "result", "go", "robot")
 
 
 def progress_in(body: object) -> "Progress | None":
@@ -128,6 +129,12 @@ def class_in(seat: "Seat | None") -> "Source | None":
     if isinstance(prepared, str) and 0 < len(prepared) <= _PREPARED:
         return {"prepared": prepared}
     return {"code": game["code"]} if _is_word(game.get("code"), _WORD) else None
+
+
+def robot_in(body: object) -> "tuple[str, str] | None":
+    """Name and script of a "robot", which are still to be checked; None where it is none."""
+    name, source = (body.get("name"), body.get("source")) if isinstance(body, dict) else (None, None)
+    return (name, source) if isinstance(name, str) and isinstance(source, str) else None
 
 
 def go_in(body: object) -> "tuple[int, int, int] | None":

@@ -62,8 +62,13 @@ class App:
         self.drag = Drag(self.play.table)
         self.tools = Tools(self.play.table)
         self.menu = PageMenu(
-            {"open-settings": lambda: settings_box.open_dialog(self.boot.hello), "leave": self.leave}
+            {
+                "open-settings": lambda: settings_box.open_dialog(self.boot.hello),
+                "send-robot": self.send_robot,
+                "leave": self.leave,
+            }
         )
+        on(by_id("menu"), "toggle", self.menu_opened)
         on(by_id("actions"), "click", self.clicked)
         window.onhashchange = ffi.create_proxy(self.arrived)
 
@@ -264,6 +269,23 @@ class App:
         self.play.stop()
         await self.store.end()
         await self.choose()
+
+    # -- robots of the workshop, for the teacher's page
+
+    def menu_opened(self, event: "Event") -> None:
+        """Offer to send a robot where a class takes it and there is one; the workshop's part comes then."""
+        way = getattr(self.host, "robots", None)
+        is_offered = way is not None and way.is_possible()
+        if is_offered:
+            from app.workshop import to_class
+
+            is_offered = bool(to_class.robots())
+        by_id("send-robot").hidden = not is_offered
+
+    async def send_robot(self) -> None:
+        from app.workshop import to_class
+
+        await to_class.send(getattr(self.host, "robots", None))
 
     # -- buttons
 

@@ -182,6 +182,11 @@ def known(number: int, name: str) -> str:
     )
 
 
+def pupil(number: int, name: str) -> str:
+    """A pupil whose name another has too, or who has none: Aina 7."""
+    return (name or "Jugador") + " " + str(number)
+
+
 def player(number: int, name: str) -> str:
     return str(number) + " " + name if name else "jugador " + str(number)
 

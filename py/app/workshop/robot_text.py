@@ -27,6 +27,7 @@ LONGEST_PACKED = 100_000  # characters of a packed robot: no script of the longe
 _VERSION = "1"
 _HEAD = "####"
 _ROBOT = " Robot: "
+_DIGITS = "0123456789"
 
 
 class BadRobot(Exception):
@@ -38,7 +39,7 @@ def checked(pupil: str, name: str, source: str) -> "Robot":
     source = source.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(source) > words.LONGEST:
         raise BadRobot(words.too_long(len(source)))
-    if not source.strip():
+    if not source.strip(" \t\n"):
         raise BadRobot(words.EMPTY)
     lines = source.split("\n")
     for place in range(len(lines)):
@@ -51,7 +52,13 @@ def checked(pupil: str, name: str, source: str) -> "Robot":
 
 
 def _without_bad(text: str) -> str:
-    return "".join([" " if _is_bad(sign) else sign for sign in text])
+    """A name in which such signs, and all kinds of spaces, are plain spaces."""
+    return "".join([" " if _is_bad(sign) or _is_space(ord(sign)) else sign for sign in text])
+
+
+def _is_space(code: int) -> bool:
+    """Whether it is a space besides the plain one; MicroPython knows none of them."""
+    return code in (0xA0, 0x1680, 0x202F, 0x205F, 0x3000) or 0x2000 <= code <= 0x200A
 
 
 def _is_bad(sign: str) -> bool:
@@ -78,7 +85,7 @@ def text_of(robot: "Robot") -> str:
 def read(text: str) -> "Robot":
     """The robot of a text; raises ``BadRobot``."""
     parts = text.split("\n", 3)
-    if len(parts) < 4 or not parts[0].isdigit():
+    if len(parts) < 4 or not parts[0] or parts[0].strip(_DIGITS):
         raise BadRobot(words.NO_ROBOT)
     if parts[0] != _VERSION:
         raise BadRobot(words.NEWER)

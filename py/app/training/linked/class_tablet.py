@@ -14,6 +14,7 @@ from app.live import tablet_messages
 from app.training import game as training_game
 from app.training.course import do_nothing
 from app.training.linked.host_link import keep_tablet
+from app.training.linked.sent_robots import SentRobots
 from app.training.live_standings import is_never, tell_nobody
 from app.training.tablet import show_code
 from app.ui.dialogs import close_all, confirm, refuse
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from app.live.tablet_messages import Progress
     from app.training.course import TrainingCourse
     from app.training.linked.host_link import HostLink
+    from app.training.linked.sent_robots import SentRobots
     from app.training.live_standings import Standing
     from app.words.shapes import Playing
     from faristol.session.duplicate.intents import ClassRead, Source
@@ -61,7 +63,7 @@ class LinkedTablet:
         self.table = play.table
         self.link = link
         self.source = source
-        self.left = left
+        self.left, self.robots = left, SentRobots(link)
         self.step = 0  # the last round that the teacher has begun
         self.standing: "Standing | None" = None
         self._due: "tuple[int, int] | None" = None  # a round to be begun, and the instant of its end
@@ -182,6 +184,8 @@ class LinkedTablet:
         self._listen()
 
     def _took(self, kind: str, body: object) -> None:
+        if kind == "robot":
+            self.robots.answered(body)
         go = tablet_messages.go_in(body) if kind == "go" else None
         if go is None:
             return

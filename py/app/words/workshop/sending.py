@@ -1,6 +1,6 @@
 """Sentences of a robot that goes from one device to another, and of the robots that came.  Pure."""
 
-from app.words.grammar import counted, listed, number, of
+from app.words.grammar import counted, number, of
 from app.words.workshop import robots as robots_words
 
 SEND = "Envia el robot"
@@ -59,14 +59,6 @@ def offer(pupil: str) -> str:
 
 def kept(pupil: str, name: str) -> str:
     return "El robot " + is_of(pupil, name) + ", és a «" + RECEIVED + "»."
-
-
-def came(pupils: "list[str]") -> str:
-    """Whose robots have come to the teacher's page."""
-    names = listed([of(pupil) for pupil in pupils])
-    if len(pupils) == 1:
-        return "Ha arribat el robot " + names + ". És al taller, a «" + RECEIVED + "»."
-    return "Han arribat els robots " + names + ". Són al taller, a «" + RECEIVED + "»."
 
 
 # --- what is wrong with a robot that came -----------------------------------------------------
@@ -129,6 +121,26 @@ def confirm_delete_all(count: int) -> "tuple[str, str, str]":
     )
 
 
+# --- from a tablet of a class -----------------------------------------------------------------
+SEND_ONE = "Envia un robot"  # also in the page's menu
+WHICH = "Quin robot vols enviar a la pantalla de la classe?"
+SENDING = "S’envia el robot…"
+ARRIVED = "El robot ha arribat a la pantalla de la classe."
+REFUSED = "La pantalla de la classe no ha pogut guardar el robot. Digues-ho a qui fa la classe."
+
+
+def came(pupils: "list[str]") -> str:
+    """Whose robots have come to the teacher's page: the last one, and how many."""
+    last, where = "Ha arribat el robot " + of(pupils[-1]) + ".", "al taller, a «" + RECEIVED + "»."
+    if len(pupils) == 1:
+        return last + " El trobaràs " + where
+    return last + " Ja n’han arribat de " + str(len(pupils)) + " alumnes: els trobaràs " + where
+
+
+def not_kept(pupil: str, why: str) -> str:
+    return "El robot " + of(pupil) + " no s’ha guardat. " + why
+
+
 # --- names ------------------------------------------------------------------------------------
 _BETWEEN = " - "
 
@@ -156,6 +168,6 @@ def of_title(text: str) -> "tuple[str, str]":
     pupil, name = text.split(_BETWEEN, 1)
     if name.endswith(")") and " (" in name:
         stem, again = name[:-1].rsplit(" (", 1)
-        if stem and again.isdigit():
+        if stem and not again.strip("0123456789"):
             name = stem
     return pupil, name

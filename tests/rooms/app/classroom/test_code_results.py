@@ -190,3 +190,8 @@ def test_a_game_that_ended_in_another_window_replaces_no_code_that_was_entered(t
     assert teacher.codes.numbers() == [5, 7]
     teacher.codes.adopt({"number": 8, "code": teacher.result(8, 2)}, 7)  # its number was a wrong one
     assert teacher.codes.numbers() == [5, 8]
+
+
+def test_pupils_of_the_same_name_are_told_apart_by_their_numbers(teacher: Teacher) -> None:
+    teacher.game["names"] = "5 Aina\n7 Biel\n9 Aina"
+    assert [teacher.codes.pupil(number) for number in (7, 9, 4)] == ["Biel", "Aina 9", "Jugador 4"]

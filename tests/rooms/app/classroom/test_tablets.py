@@ -62,6 +62,7 @@ class Page:
             "browser.voice": mock.MagicMock(),
             "ui.dialogs": mock.MagicMock(confirm=mock.AsyncMock(return_value=True)),
         }
+        self.device = device
         module = device.load("classroom.tablets", **stand_ins)
         self.words, self.confirm = module.words, module.confirm
         live = device.load("training.live_standings", **stand_ins)
@@ -71,7 +72,7 @@ class Page:
             "code": CODE, "prepared": "", "rounds": 3, "seconds": 60, "step": 0, "step_at": 0, "live": [],
         }  # fmt: skip
         self.results = mock.MagicMock(game=self.game, number_of=self.number_of)
-        self.results.name = {7: "Aina", 12: "Biel"}.get
+        self.results.name = self.results.pupil = {7: "Aina", 12: "Biel"}.get
         self.notices = mock.MagicMock()
         self.save = mock.AsyncMock()
         self.tablets = module.ClassTablets(self.results, self.standings, self.notices, self.save)
@@ -234,3 +235,36 @@ def test_a_tablet_has_joined_before_it_has_told_its_number(page: Page) -> None:
     assert asyncio.run(page.tablets.show())
     page.joining.invite_each = mock.AsyncMock(return_value="")
     assert not asyncio.run(page.tablets.show())
+
+
+def test_a_robot_is_kept_under_the_name_of_its_tablets_pupil_and_answered(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    aina.take("robot", {"name": "Llop", "source": "x = 1", "pupil": "Biel"})
+    biel.take("robot", {"name": "Llop", "source": "y = 1"})
+    aina.take("robot", {"name": "Llop", "source": "z = 1"})
+    kept = page.device.load("workshop.received").Received().all
+    assert kept == [
+        {"pupil": "Aina", "name": "Llop", "source": "z = 1"},
+        {"pupil": "Biel", "name": "Llop", "source": "y = 1"},
+    ]
+    assert aina.heard("robot") == [{"kept": True}] * 2
+    told = page.notices.show.call_args.args
+    assert told[1].startswith("Ha arribat el robot d’Aina. Ja n’han arribat de 2 alumnes: els")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        None, [], "x = 1", {}, {"name": "Llop", "source": 1}, {"name": "", "source": "x"},
+        {"name": "Llop", "source": "x\x00"}, {"name": "Llop", "source": "x" * 20_001},
+    ],
+)  # fmt: skip
+def test_what_is_no_robot_is_not_kept_and_said_on_both_sides(page: Page, body: Any) -> None:
+    stranger = page.tablets._new()
+    stranger.take("robot", {"name": "Llop", "source": "x = 1"})  # it has not said its number
+    assert stranger.said == [("refused", {"why": "unknown"})]
+    aina = page.joins(7)
+    aina.take("robot", body)
+    assert aina.heard("robot") == [{"kept": False}]
+    assert page.notices.show.call_args.args[1].startswith("El robot d’Aina no s’ha guardat. ")
+    assert page.device.load("workshop.received").Received().all == []

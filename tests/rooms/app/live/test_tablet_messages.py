@@ -40,6 +40,7 @@ def test_a_tablet_reads_only_what_has_the_fields_of_a_desks_message() -> None:
     assert messages.told_in("hall", {"left": 5, "running": True, "view": view})
     assert messages.told_in("hall", {"left": 5, "running": True})
     assert messages.told_in("seat", {"number": 1, "name": "Aina"})
+    assert messages.told_in("robot", {"kept": True})
     for kind, body in (
         ("hall", {"left": "5"}),
         ("hall", {"left": 5, "view": {**view, "board": None}}),

@@ -217,5 +217,7 @@ def test_a_device_without_place_says_so_and_odd_rows_are_left_out() -> None:
 
 
 def test_the_teacher_is_told_whose_robots_came() -> None:
-    assert words.came(["Laia"]) == "Ha arribat el robot de Laia. És al taller, a «Robots rebuts»."
-    assert words.came(["Aina", "Pau"]).startswith("Han arribat els robots d’Aina i de Pau. Són")
+    assert words.came(["Laia"]) == "Ha arribat el robot de Laia. El trobaràs al taller, a «Robots rebuts»."
+    assert words.came(["Laia", "Aina"]).startswith(
+        "Ha arribat el robot d’Aina. Ja n’han arribat de 2 alumnes: els"
+    )
