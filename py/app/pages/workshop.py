@@ -48,8 +48,8 @@ class App:
         window.onhashchange = ffi.create_proxy(lambda _: run(self.arrived()))
 
     async def start(self) -> None:
+        run(self.arrived())
         await self.in_play.start(await self.room.start())
-        await self.arrived()
 
     async def arrived(self) -> None:
         """Offer the robot that the address of the page brings."""

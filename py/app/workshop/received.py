@@ -59,12 +59,6 @@ class Received:
             raise BadRobot(words.FULL)
         return added
 
-    def find(self, pupil: str, name: str) -> "Robot | None":
-        for robot in self.all:
-            if _is_of(robot, pupil, name):
-                return robot
-        return None
-
     def delete(self, pupil: str, name: str) -> None:
         kept.write(KEY, {"robots": [robot for robot in self.all if not _is_of(robot, pupil, name)]})
 

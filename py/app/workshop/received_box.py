@@ -26,7 +26,7 @@ class _ReceivedBox:
     def __init__(self, receiving: "Receiving") -> None:
         self.receiving = receiving
         self.robots = receiving.received.all
-        self.box = box = Box(words.RECEIVED, "box-custom")
+        self.box = box = Box(words.RECEIVED, "box-give box-robots")
         if self.robots:
             rows = make("ul", "column")
             rows.append(*[self._row(place) for place in range(len(self.robots))])

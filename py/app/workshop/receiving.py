@@ -6,6 +6,7 @@ from app.codes import hand_over
 from app.codes.receive import BY_FILE, CodeReceiver
 from app.ui.dialogs import Box, inform
 from app.ui.fields import text_field
+from app.words import common as common_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import sending as words
 from app.workshop import robot_text
@@ -114,7 +115,7 @@ class Receiving:
         """Keep the robots of all files that are chosen; say which of them are none."""
         chosen = await files.choose(_SUFFIXES, "multiple")
         robots: "list[Robot]" = []
-        faults = []
+        told = []
         for file in chosen:
             name = str(file.name)
             try:
@@ -125,16 +126,20 @@ class Receiving:
                     raise BadRobot(words.in_file(name, workshop_words.NO_TEXT))
                 robots += robot_text.of_file(name, text)
             except BadRobot as bad:
-                faults.append(str(bad))
+                told.append(str(bad))
         if not chosen:
             return
         try:
             if robots:
                 self.received.add_all(robots)
-                faults.append(words.received(len(robots)))
+                told.insert(0, words.received(len(robots)))
         except BadRobot as bad:
-            faults.append(str(bad))
-        await inform(words.TAKE, "\n".join(faults))
+            told.append(str(bad))
+        box = Box(words.TAKE, "box-small")
+        for line in told:
+            box.text(line)
+        box.first = box.button(common_words.UNDERSTOOD, "", "button primary")
+        await box.ask()
 
 
 def program(source: str) -> "Node":

@@ -75,7 +75,7 @@ async def _show(robot: "Robot") -> bool:
     """The box; whether the robot is somebody else's."""
     made: "HandOver" = await hand_over.tools()
     tools: "Sharing" = await late.script("share.js")
-    box = Box(words.SEND, "box-give")
+    box = Box(words.SEND, "box-give box-robots")
     box.text(words.is_of(robot["pupil"], robot["name"]), "bold as-is")
     show = None
     state = make("p", "box-note")
@@ -86,10 +86,11 @@ async def _show(robot: "Robot") -> bool:
         link = link_of(str(await made.pack(text)))
         codes = [link] if len(link) <= _LONGEST_CODE else frames.split(str(await made.squeeze(text)))
         box.text(words.ONE_CODE if len(codes) == 1 else words.MORE_CODES)
+        box.body.append(state)
         show = hand_over.CodeLoop(box, made, codes)
         label, line = text_field(words.LINK, link, len(link))
         line.readOnly = True
-        box.body.append(label, state)
+        box.body.append(label)
         box.foot.append(button(words.COPY, "copy", "button primary"))
         if tools.canShare:
             box.foot.append(button(words.SHARE, "share"))
