@@ -20,6 +20,13 @@ common_words = load("words.common")
 
 pytestmark = pytest.mark.pyodide
 
+# A browser that shares and copies, and notes what.
+SHARES = """() => {
+    window.given = [];
+    navigator.share = async ({ text }) => { given.push(text); };
+    const clipboard = { writeText: async (text) => { given.push(text); } };
+    Object.defineProperty(navigator, "clipboard", { value: clipboard });
+}"""
 SHORT = "def choose(position):\n    return 'pass'\n"
 
 
@@ -41,11 +48,16 @@ def test_a_robot_comes_by_its_link_and_is_not_run(
     pupil: Pupil, site: Site, open_page: Callable[..., Page]
 ) -> None:
     pupil.fills(SHORT)
+    pupil.page.evaluate(SHARES)
     shown = sends(pupil, "Laia")
     expect(shown).to_contain_text(sending_words.is_of("Laia", "Robot 1"))
     link = shown.get_by_role("textbox", name=sending_words.LINK).input_value()
     assert link.startswith(site.url + workshop_words.PAGE + "#")
     assert violations(pupil.page) == []
+    shown.get_by_role("button", name=sending_words.COPY).click()
+    expect(shown.get_by_role("status")).to_have_text(sending_words.COPIED)
+    shown.get_by_role("button", name=sending_words.SHARE).click()
+    assert pupil.page.evaluate("given") == [link, link]
 
     teacher = Pupil(open_page(), site)
     teacher.page.goto(link)
@@ -56,6 +68,22 @@ def test_a_robot_comes_by_its_link_and_is_not_run(
     keeps(teacher, "Laia", "Robot 1")
     teacher.sees(workshop_words.SAMPLE)
     expect(teacher.told).to_have_text(workshop_words.READY)
+
+    old = open_page()
+    old.add_init_script("delete globalThis.CompressionStream")
+    an_old_browser_sends_a_file(Pupil(old, site))
+
+
+def an_old_browser_sends_a_file(pupil: Pupil) -> None:
+    pupil.comes()
+    pupil.chooses_in_menu(sending_words.SEND)
+    shown = box(pupil.page, sending_words.SEND)
+    shown.get_by_role("textbox", name=sending_words.PUPIL).fill("Pau")
+    pupil.page.keyboard.press("Enter")
+    expect(shown).to_contain_text(sending_words.NO_CODES)
+    with pupil.page.expect_download() as taken:
+        shown.get_by_role("button", name=sending_words.FILE).click()
+    assert taken.value.suggested_filename == "Pau - Robot 1.py"
 
 
 def takes_by_camera(teacher: Pupil, pictures: list[Path]) -> None:
