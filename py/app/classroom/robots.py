@@ -9,6 +9,7 @@ from app.workshop.robot_text import BadRobot
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from app.ui.notices import Notices
+    from app.workshop.robot_text import Robot
 
 _NOTICE = "robots"
 
@@ -21,12 +22,19 @@ class ClassRobots:
         self._received = Received()
         self._pupils: "list[str]" = []
 
+    def _keep(self, robot: "Robot") -> "Robot":
+        """Keep it, unless one tablet fills the place of the others; raises ``BadRobot``."""
+        others = [one["name"] for one in self._received.all if one["pupil"] == robot["pupil"]]
+        if robot["name"] not in others and len(others) >= words.MOST_OF_TABLET:
+            raise BadRobot(words.TOO_MANY_OF_TABLET)
+        return self._received.add(robot)
+
     def take(self, pupil: str, body: object) -> bool:
         """Keep what a tablet has sent as "robot", and say so; whether it is kept."""
         found = tablet_messages.robot_in(body)
         try:
             name, source = found or ("", "")
-            robot = self._received.add(robot_text.checked(pupil, name, source))
+            robot = self._keep(robot_text.checked(pupil, name, source))
         except BadRobot as bad:
             self._notices.show(_NOTICE, words.not_kept(pupil, str(bad)))
             return False

@@ -123,6 +123,8 @@ def confirm_delete_all(count: int) -> "tuple[str, str, str]":
 
 # --- from a tablet of a class -----------------------------------------------------------------
 SEND_ONE = "Envia un robot"  # also in the page's menu
+MOST_OF_TABLET = 10  # robots that a pupil's tablet may send
+TOO_MANY_OF_TABLET = "Ja se’n guarden " + str(MOST_OF_TABLET) + " d’aquest alumne: esborra’n algun al taller."
 WHICH = "Quin robot vols enviar a la pantalla de la classe?"
 SENDING = "S’envia el robot…"
 ARRIVED = "El robot ha arribat a la pantalla de la classe."

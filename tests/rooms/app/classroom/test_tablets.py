@@ -268,3 +268,14 @@ def test_what_is_no_robot_is_not_kept_and_said_on_both_sides(page: Page, body: A
     assert aina.heard("robot") == [{"kept": False}]
     assert page.notices.show.call_args.args[1].startswith("El robot d’Aina no s’ha guardat. ")
     assert page.device.load("workshop.received").Received().all == []
+
+
+def test_one_tablet_does_not_fill_the_place_of_the_others(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    for number in range(11):
+        aina.take("robot", {"name": f"Llop {number}", "source": "x = 1"})
+    assert [one["kept"] for one in aina.heard("robot")] == [True] * 10 + [False]
+    assert "Ja se’n guarden 10" in page.notices.show.call_args.args[1]
+    aina.take("robot", {"name": "Llop 3", "source": "y = 1"})
+    biel.take("robot", {"name": "Llop", "source": "x = 1"})
+    assert [end.heard("robot")[-1] for end in (aina, biel)] == [{"kept": True}] * 2
