@@ -109,7 +109,7 @@ class Receiving:
 
     async def open(self, robot: "Robot") -> None:
         """Make an own robot of one that came, to change it."""
-        await self._add(robot["source"], robot["name"])
+        await self._add(robot["source"], words.copy_name(robot["pupil"], robot["name"]))
 
     async def take_files(self) -> None:
         """Keep the robots of all files that are chosen; say which of them are none."""

@@ -150,7 +150,7 @@ def test_robots_come_by_codes_and_a_pasted_link(
     offered = box(page, sending_words.offer("Pau"))
     offered.get_by_role("button", name=sending_words.OPEN).click()
     teacher.sees(workshop_words.SAMPLE)
-    expect(page.get_by_label(lessons_words.WHICH).locator(":checked")).to_have_text("Robot 1 2")
+    expect(page.get_by_label(lessons_words.WHICH).locator(":checked")).to_have_text("Robot 1 de Pau")
 
     # A link while the page is open; those that were cut or made up are refused, and the page goes on.
     page.evaluate("link => { location.href = link; }", link)
@@ -216,7 +216,7 @@ def test_files_are_received_shown_saved_together_and_deleted(pupil: Pupil, spare
     rows.filter(has_text="Pau · Gat").get_by_role("button", name=sending_words.MINE).click()
     pupil.sees(SHORT)
     expect(pupil.told).to_have_text(workshop_words.READY)  # it was not run
-    expect(page.get_by_label(lessons_words.WHICH).locator(":checked")).to_have_text("Gat")
+    expect(page.get_by_label(lessons_words.WHICH).locator(":checked")).to_have_text("Gat de Pau")
 
 
 @pytest.mark.offline

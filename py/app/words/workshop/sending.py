@@ -61,6 +61,11 @@ def kept(pupil: str, name: str) -> str:
     return "El robot " + is_of(pupil, name) + ", és a «" + RECEIVED + "»."
 
 
+def copy_name(pupil: str, name: str) -> str:
+    """What an own robot is called that is made of one that came: Llop d’Aina."""
+    return name if pupil == UNKNOWN else robots_words.clean_name(name + " " + of(pupil))
+
+
 # --- what is wrong with a robot that came -----------------------------------------------------
 NO_ROBOT = "Això no és cap robot de Faristol."
 NEWER = "Aquest robot ve d’una versió més nova de Faristol. Actualitza’l i torna-ho a provar."

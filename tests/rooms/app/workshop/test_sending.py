@@ -228,3 +228,9 @@ def test_the_teacher_is_told_whose_robots_came() -> None:
     assert words.came(["Laia", "Aina"]).startswith(
         "Ha arribat el robot d’Aina. Ja n’han arribat de 2 alumnes: els"
     )
+
+
+def test_a_copy_of_a_robot_is_called_after_its_pupil() -> None:
+    assert words.copy_name("Aina", "Llop") == "Llop d’Aina"
+    assert words.copy_name("algú", "Llop") == "Llop"
+    assert len(words.copy_name("Bernat Solé i Vilanova", "Robot 1")) == robots_words.LONGEST_NAME
