@@ -5,5 +5,6 @@
 - "Comença la ronda" tells all tablets the round and the instant of its end; what is open there is closed with
   the slip that was handed in. A closed round makes a result code, which goes to the teacher's page; the
   engine reads it there, and ranks it with the codes that were typed.
+- A tablet may send robots of the workshop, which are kept for it under the pupil's name (``robots``).
 - A tablet without the link goes on alone, and sends all when it has joined again.
 """

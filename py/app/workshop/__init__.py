@@ -1,4 +1,4 @@
-"""The workshop: an editor, scripts of one's own, the games that they play, and a class's tournament of robots.
+"""The workshop: an editor, scripts of one's own, the games that they play, and a tournament of them.
 
 - A script runs in a worker that is made from a text, and so has the page's policy; once all files are there
   the page forbids itself every connection (``static/workshop.js``), and the worker takes away what could
@@ -10,4 +10,6 @@
   with all of them takes some 350 MB (Chromium, Linux), so that a tablet of 3 GB has room.
 - The engine of the other pages is not started: nothing of a script can reach a game that is kept.
 - A tournament (``cup``, ``tournament``) is kept after each game, with its programs, and goes on from there.
+- Robots go from device to device without a server (``sending``, ``receiving``).  What comes is a text of
+  somebody else: it is checked (``robot_text``), shown and kept (``received``), and runs only when asked to.
 """
