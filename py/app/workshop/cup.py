@@ -5,6 +5,7 @@ The programs are kept as they were when it began, so that it goes on as it began
 
 from app.browser import kept
 from app.browser.shape import Count
+from app.words.workshop import cup as cup_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,9 +16,14 @@ if TYPE_CHECKING:
     from app.workshop.match import Seat
 
     class Player(TypedDict):
-        """Who plays.  level: of a robot of Faristol, or "" where it is a script, with its ``source``."""
+        """Who plays.
+
+        level: of a robot of Faristol, or "" where it is a script, with its ``source``.
+        pupil: whose script it is, where it came from another device.
+        """
 
         name: str
+        pupil: str
         level: str
         source: str
 
@@ -48,7 +54,7 @@ _SHAPE = {
     "out": [Count],
     "spent": 0,
 }
-_PLAYERS = {"players": [{"name": "", "level": "", "source": ""}]}
+_PLAYERS = {"players": [{"name": "", "pupil": "", "level": "", "source": ""}]}
 _SIDES = 2  # games of a meeting: each side begins one, with the same tiles
 
 
@@ -85,7 +91,12 @@ class Cup:
         one = self.players[player]
         if one["level"]:
             return {"level": one["level"]}
-        return {"program": {"name": "cup." + one["name"], "source": one["source"]}}
+        return {"program": {"name": "cup." + self.name(player), "source": one["source"]}}
+
+    def name(self, player: int) -> str:
+        """What a player is called: no two are called the same."""
+        one = self.players[player]
+        return cup_words.entrant(one["pupil"], one["name"])
 
     def is_out(self, player: int) -> bool:
         return player in self.progress["out"]

@@ -23,7 +23,7 @@ def draw_head(row: "Node") -> None:
 
 def lines(cup: "Cup") -> "list[list[str]]":
     """The cells of the table, the best first."""
-    return [cup_words.cells(row, cup.players[row["player"]]["name"]) for row in cup.rows]
+    return [cup_words.cells(row, cup.name(row["player"])) for row in cup.rows]
 
 
 def draw_rows(place: "Node", rows: "list[list[str]]") -> None:
@@ -47,7 +47,7 @@ def draw_faults(cup: "Cup") -> None:
 
 
 def _reason(cup: "Cup", player: int, faults: int) -> str:
-    name, error = cup.players[player]["name"], cup.progress["faults"].get(str(player))
+    name, error = cup.name(player), cup.progress["faults"].get(str(player))
     if error is None:
         return ""
     return cup_words.out(name, error) if cup.is_out(player) else cup_words.lost(name, faults, error)

@@ -3,6 +3,7 @@
 from app.browser.dom import by_id, make, on, set_text
 from app.words.home import levels as levels_words
 from app.words.workshop import cup as cup_words
+from app.workshop.received import Received
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ class Entrants:
     """The boxes to tick, and how many rivals each has."""
 
     def __init__(self, robots: "OwnRobots") -> None:
-        self._robots = robots
+        self._robots, self._received = robots, Received()
         self._boxes: "list[tuple[Node, Player]]" = []
         self.rivals = by_id("cup-rivals")
         for count in cup_words.RIVALS:
@@ -26,22 +27,29 @@ class Entrants:
             option.value = str(count)
             option.selected = option.value == _LIKELY
             self.rivals.append(option)
-        for place in ("cup-own", "cup-levels", "cup-rivals"):
+        for place in ("cup-own", "cup-received", "cup-levels", "cup-rivals"):
             on(by_id(place), "change", lambda _: self._say())
         on(by_id("cup-all"), "click", self._tick_all)
 
     def offer(self, level: str) -> None:
         """Offer all there are; ticked are the chosen robot and ``level``, or as before."""
-        marked = [player["name"] for box, player in self._boxes if box.checked]
+        marked = [_called(player) for box, player in self._boxes if box.checked]
         marked = marked or [levels_words.NAMES[level], self._robots.chosen]
         self._boxes = []
         scripts: "list[Player]" = [
-            {"name": name, "level": "", "source": self._robots.source(name)} for name in self._robots.names
+            {"name": name, "pupil": "", "level": "", "source": self._robots.source(name)}
+            for name in self._robots.names
+        ]
+        received: "list[Player]" = [
+            {"name": robot["name"], "pupil": robot["pupil"], "level": "", "source": robot["source"]}
+            for robot in self._received.all
         ]
         levels: "list[Player]" = [
-            {"name": levels_words.NAMES[code], "level": code, "source": ""} for code in levels_words.CODES
+            {"name": levels_words.NAMES[code], "pupil": "", "level": code, "source": ""}
+            for code in levels_words.CODES
         ]
-        for place, players in (("cup-own", scripts), ("cup-levels", levels)):
+        groups = (("cup-own", scripts), ("cup-received", received), ("cup-levels", levels))
+        for place, players in groups:
             self._fill(by_id(place), players, marked)
         self._say()
 
@@ -52,8 +60,8 @@ class Entrants:
         for player in players:
             label, box = make("label", "check side-by-side"), make("input")
             box.type = "checkbox"
-            box.checked = player["name"] in marked
-            label.append(box, make("span", "as-is", player["name"]))
+            box.checked = _called(player) in marked
+            label.append(box, make("span", "as-is", _called(player)))
             place.append(label)
             self._boxes.append((box, player))
 
@@ -70,3 +78,7 @@ class Entrants:
 
     def _say(self) -> None:
         set_text(by_id("cup-size"), cup_words.size(len(self.chosen()), int(str(self.rivals.value))))
+
+
+def _called(player: "Player") -> str:
+    return cup_words.entrant(player["pupil"], player["name"])

@@ -12,7 +12,7 @@ from app.ui.dialogs import confirm
 from app.words.workshop import common as workshop_words
 from app.words.workshop import cup as cup_words
 from app.workshop import cup as cups
-from app.workshop import cup_table
+from app.workshop import cup_table, robot_text
 from app.workshop.cup import Cup
 from app.workshop.entrants import Entrants
 from app.workshop.match import Match
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pyscript import Event
 
     from app.words.shapes import Fault
+    from app.workshop.robot_text import Robot
     from app.workshop.workers import Workers
 
 _GIVES_UP = ("stopped", "unready")  # nobody's mistake
@@ -126,11 +127,19 @@ class RobotTournament:
 
     def _save_table(self) -> None:
         if self._cup is not None:
-            name = cup_words.FILE + " " + files.today() + ".csv"
+            name = cup_words.FILE + files.today() + ".csv"
             files.download(cup_table.csv(self._cup), name, files.TABLE)
 
     def _save_programs(self) -> None:
-        """All programs in one text, each under its name."""
+        """All programs in one file, which "Tria fitxers" opens again."""
+        if self._cup is not None:
+            robots: "list[Robot]" = [
+                {"pupil": one["pupil"], "name": one["name"], "source": one["source"]}
+                for one in self._cup.players
+                if not one["level"]
+            ]
+            name = cup_words.PROGRAMS_FILE + files.today() + ".txt"
+            files.download(robot_text.together(robots), name)
 
     # -- playing
 
@@ -167,7 +176,7 @@ class RobotTournament:
     async def _game(self, cup: Cup) -> str:
         """Play and count the next game; a sentence where the tournament stops."""
         first, second = cup.next()
-        names = [cup.players[player]["name"] for player in (first, second)]
+        names = [cup.name(first), cup.name(second)]
         set_text(self._told, cup_words.playing(names[0], names[1]))
         began = page_clock.now()
         match = Match(self._workers, [cup.seat(first), cup.seat(second)])
@@ -187,7 +196,7 @@ class RobotTournament:
             return workshop_words.fault(error)
         cup.blame(player, error)
         if cup.is_out(player):
-            set_text(self._told, cup_words.restarting(cup.players[player]["name"]))
+            set_text(self._told, cup_words.restarting(cup.name(player)))
         return ""
 
     async def _rank(self, cup: Cup) -> None:
@@ -219,5 +228,5 @@ class RobotTournament:
         self._projection.show_table(rows, line)
 
     def _tell_winners(self, cup: Cup) -> None:
-        names = [cup.players[row["player"]]["name"] for row in cup.rows if row["place"] == 1]
+        names = [cup.name(row["player"]) for row in cup.rows if row["place"] == 1]
         set_text(self._told, cup_words.winners(names))

@@ -72,7 +72,10 @@ def _round_the_circle(players: int, step: int, start: int) -> list[tuple[int, in
 
 
 def table(players: int, games: Iterable[Played]) -> list[Row]:
-    """The table: by games won of those played, then by the mean difference of those that were ended."""
+    """The table: by games won of those played, then by the mean difference of those that were ended.
+
+    Who has not played yet comes last.
+    """
     played, halves, ended, points, against, faults = ([0] * players for _ in range(6))
     for game in games:
         if game.lost_by == NOT_PLAYED:
@@ -92,8 +95,12 @@ def table(players: int, games: Iterable[Played]) -> list[Row]:
             else:
                 halves[one] += 2
 
-    def key(one: int) -> tuple[float, float]:
-        return (halves[one] / max(1, played[one]), (points[one] - against[one]) / max(1, ended[one]))
+    def key(one: int) -> tuple[bool, float, float]:
+        return (
+            played[one] > 0,
+            halves[one] / max(1, played[one]),
+            (points[one] - against[one]) / max(1, ended[one]),
+        )
 
     order = sorted(range(players), key=key, reverse=True)
     rows: list[Row] = []

@@ -57,6 +57,7 @@ def test_a_robot_comes_by_its_link_and_is_not_run(
     shown.get_by_role("button", name=sending_words.COPY).click()
     expect(shown.get_by_role("status")).to_have_text(sending_words.COPIED)
     shown.get_by_role("button", name=sending_words.SHARE).click()
+    pupil.page.wait_for_function("given.length === 2")
     assert pupil.page.evaluate("given") == [link, link]
 
     teacher = Pupil(open_page(), site)

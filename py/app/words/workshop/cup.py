@@ -1,6 +1,6 @@
 """Sentences of the tournament of robots.  Pure."""
 
-from app.words.grammar import counted, listed, signed
+from app.words.grammar import counted, listed, number, signed
 from app.words.workshop import common as workshop_words
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ FEWEST, LARGEST = 2, 48
 SIDES = 2  # games of two robots that meet
 HEADS = ("Lloc", "Robot", "Partides", "Guanyades", "Punts", "Dif.", "Errors")
 MORE_HEADS = ("Últim error",)  # in the file
-FILE = "torneig de robots"
+FILE, PROGRAMS_FILE = "torneig-de-robots-", "programes-del-torneig-"
 STOPPED = "El torneig és aturat. Pots continuar-lo quan vulguis, també un altre dia."
 FULL = "El torneig no es pot desar: l’aparell és ple. Esborra robots que no et calguin i torna-ho a provar."
 NOT_KEPT = "L’aparell és ple: si tanques la pàgina, es perdran les darreres partides."
@@ -41,6 +41,11 @@ confirm_new = (
 
 def rivals_option(count: int) -> str:
     return "tots" if count == RIVALS[-1] else str(count)
+
+
+def entrant(pupil: str, name: str) -> str:
+    """What who plays is called."""
+    return pupil + " · " + name if pupil else name
 
 
 def size(players: int, rivals: int) -> str:
@@ -85,7 +90,7 @@ def wins(halves: int) -> str:
 
 def mean(total: int, games: int) -> str:
     """Mean points of the games that were played to the end."""
-    return str((2 * total + games) // (2 * games)) if games else "–"
+    return number((2 * total + games) // (2 * games)) if games else "–"
 
 
 def cells(row: "Row", name: str) -> "list[str]":

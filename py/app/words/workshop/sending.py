@@ -161,8 +161,8 @@ def clean_pupil(typed: str) -> str:
 
 
 def title(pupil: str, name: str) -> str:
-    """The name of a robot's file, without its end: Laia - Robot 1."""
-    return pupil + _BETWEEN + name
+    """The name of a robot's file, without its end: Laia - Robot 1, or Robot 1 where no pupil is known."""
+    return pupil + _BETWEEN + name if pupil else name
 
 
 def of_title(text: str) -> "tuple[str, str]":

@@ -12,9 +12,9 @@ from tests.rooms.app.loading import Device, load
 words = load("words.workshop.cup")
 
 PLAYERS = [
-    {"name": "Aina", "level": "", "source": "a = 1"},
-    {"name": "Biel", "level": "", "source": "b = 1"},
-    {"name": "Expert", "level": "greedy", "source": ""},
+    {"name": "Robot 1", "pupil": "Aina", "level": "", "source": "a = 1"},
+    {"name": "Robot 1", "pupil": "", "level": "", "source": "b = 1"},
+    {"name": "Expert", "pupil": "", "level": "greedy", "source": ""},
 ]
 MEETINGS = [[0, 1], [1, 2], [2, 0]]
 LATE = {"kind": "late", "line": 0, "text": ""}
@@ -40,6 +40,8 @@ def test_each_meeting_is_two_games_with_the_same_tiles_from_both_sides() -> None
     assert cup.games[1] == [1, 0, 300, 200, -1]
     assert cup.seat(2) == {"level": "greedy"}
     assert cup.seat(0)["program"]["source"] == "a = 1"
+    assert [cup.name(player) for player in range(3)] == ["Aina · Robot 1", "Robot 1", "Expert"]
+    assert cup.seat(0)["program"]["name"] != cup.seat(1)["program"]["name"]
 
 
 def test_it_goes_on_after_the_page_was_closed() -> None:
