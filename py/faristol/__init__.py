@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from faristol.api.games import TurnDone as TurnDone
     from faristol.api.matches import Robot as Robot
     from faristol.api.matches import match as match
+    from faristol.api.plays import Play as Play
     from faristol.api.positions import Judgement as Judgement
-    from faristol.api.positions import Play as Play
     from faristol.api.positions import Position as Position
     from faristol.api.tournaments import Pairing as Pairing
     from faristol.api.tournaments import pair as pair
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _PLACES = {
     "Words": "api.words",
     "Position": "api.positions",
-    "Play": "api.positions",
+    "Play": "api.plays",
     "Judgement": "api.positions",
     "Robot": "api.matches",
     "match": "api.matches",

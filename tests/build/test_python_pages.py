@@ -64,6 +64,7 @@ def test_each_public_name_is_described(name: str) -> None:
             "Words.lexicon",
             "Words.over",
             "Words.finder",
+            "Words.ranking",
             "Position.seen",
             "Position.of_thought",
         }

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from faristol import players
-from faristol.api.positions import Play, Position
+from faristol.api.plays import Play
+from faristol.api.positions import Position
 from faristol.api.words import Words, vocabulary_of
 from faristol.board import EMPTY_BOARD, Board, placed_tiles, put, read_play
 from faristol.chance import Chance, Seed

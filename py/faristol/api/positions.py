@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from faristol import players
+from faristol.api.plays import Ground, Play, Plays, play_from
 from faristol.api.words import Words
 from faristol.board import (
     BadPlacement,
@@ -16,38 +18,15 @@ from faristol.board import (
     put,
     read_play,
     square_name,
-    write_play,
 )
 from faristol.kernel.plays import BINGO_BONUS, ScoredPlay
 from faristol.kernel.scoring import score_play
-from faristol.players.leaves import trained
 from faristol.players.robot import ExchangeIdea, Thought
-from faristol.players.static import POINT, Candidate, PlayRanking
+from faristol.players.static import POINT
 from faristol.record.cgp import RACK_SIZE, Cgp, read_cgp, write_cgp
-from faristol.tiles import FULL_BAG, spell, spell_each, tile_of, without
+from faristol.tiles import FULL_BAG, spell, tile_of, without
 
 EMPTY: Final = "/".join(["15"] * 15)
-
-
-@dataclass(frozen=True)
-class Play:
-    """A play, an exchange or a pass.
-
-    text: "H8 CASA" (blanks in lower case), "exchange AE" or "pass".
-    tiles: those laid, by square: {"H8": "C"}.  words: all that it forms, the main word first.
-    score: points.  leave: the tiles kept.  equity: points and the value of the leave; None where no rack is
-    known.
-    """
-
-    text: str
-    score: int = 0
-    words: tuple[str, ...] = ()
-    tiles: tuple[tuple[str, str], ...] = ()
-    leave: str = ""
-    equity: float | None = None
-
-    def __str__(self) -> str:
-        return self.text
 
 
 @dataclass(frozen=True)
@@ -101,15 +80,14 @@ class Position:
         """The tiles that are neither on the board nor on this rack, in alphabetical order."""
         return spell(self._unseen())
 
-    def plays(self, words: Words) -> list[Play]:
-        """Every legal play, by score."""
-        count = words.finder.count(self._cgp.board, self._cgp.racks[0])
-        return [self._play(one) for one in words.finder.find(self._cgp.board, self._cgp.racks[0], count)]
+    def plays(self, words: Words) -> Sequence[Play]:
+        """Every legal play, by score, the highest first; each is made when it is asked for."""
+        return Plays.of(words.finder.listing(self._cgp.board, self._cgp.racks[0]), self._ground)
 
     def best(self, words: Words, count: int = 10) -> list[Play]:
         """The best ``count`` plays and exchanges by equity; at least to pass."""
-        ranking = PlayRanking(words.finder, trained())
-        return [self._candidate(one) for one in ranking.rank(self.seen(), count)]
+        ranked = words.ranking.rank(self.seen(), count)
+        return [self.of_thought(one.thought, one.equity / POINT) for one in ranked]
 
     def judge(self, play: str, words: Words) -> Judgement:
         """Whether "H8 CASA" is legal here: its place, the rack (where one is given), and every word."""
@@ -119,7 +97,7 @@ class Position:
         except BadPlacement as fault:
             return Judgement(False, fault.code, None)
         scored = score_play(board, made, BINGO_BONUS)
-        found = self._play(ScoredPlay(made, scored.points))
+        found = play_from(self._ground, ScoredPlay(made, scored.points), scored.points)
         invalid = tuple(spell(word.play.word) for word in scored.words if word.play.word not in words.lexicon)
         used: Counter[int] = Counter(tile_of(face) for _, face in scored.placed)
         rack = self._cgp.racks[0]
@@ -155,32 +133,18 @@ class Position:
         limit = bag if bag >= RACK_SIZE else 0
         return players.Position(self._cgp.board, self._cgp.racks[0], unseen, bag, limit, False, spread)
 
-    def of_thought(self, thought: Thought) -> Play:
+    def of_thought(self, thought: Thought, equity: float | None = None) -> Play:
         """A robot's idea, as a play here."""
         if isinstance(thought, ScoredPlay):
-            return self._play(thought)
+            return play_from(self._ground, thought, thought.score, equity)
         if isinstance(thought, ExchangeIdea):
-            return Play(f"exchange {spell(thought.tiles)}", leave=self._leave(thought.tiles))
-        return Play("pass", leave=self.rack)
+            leave = self._ground.leave_without(thought.tiles)
+            return Play(f"exchange {spell(thought.tiles)}", leave=leave, equity=equity)
+        return Play("pass", leave=self.rack, equity=equity)
 
-    def _candidate(self, one: Candidate) -> Play:
-        return replace(self.of_thought(one.thought), equity=one.equity / POINT)
-
-    def _play(self, found: ScoredPlay) -> Play:
-        board = self._cgp.board
-        scored = score_play(board, found.play, BINGO_BONUS)
-        rack = self._cgp.racks[0]
-        used = bytes(tile_of(face) for _, face in scored.placed)
-        return Play(
-            write_play(found.play),
-            found.score,
-            tuple(spell(word.play.word) for word in scored.words),
-            tuple((square_name(at), spell(bytes((face,)))) for at, face in scored.placed),
-            self._leave(used) if rack and not Counter(used) - Counter(rack) else "",
-        )
-
-    def _leave(self, used: bytes) -> str:
-        return "".join(spell_each(without(self._cgp.racks[0], used)))
+    @property
+    def _ground(self) -> Ground:
+        return Ground(self._cgp.board, self._cgp.racks[0])
 
     def _unseen(self) -> bytes:
         board = bytes(tile_of(face) for face in self._cgp.board if face)

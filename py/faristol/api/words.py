@@ -11,6 +11,8 @@ from faristol.errors import BadNotation
 from faristol.kernel.plays import PlayFinder
 from faristol.lexicon import Lexicon, from_words, load
 from faristol.lexicon.importer import read_list
+from faristol.players.leaves import trained
+from faristol.players.static import PlayRanking
 from faristol.search import Grouping, Query, WordFinder, read_pattern, read_rack, read_word
 from faristol.tiles import letters, parse, spell
 
@@ -80,6 +82,11 @@ class Words:
     def finder(self) -> PlayFinder:
         """The move generator over this list."""
         return PlayFinder(self.lexicon)
+
+    @cached_property
+    def ranking(self) -> PlayRanking:
+        """What orders plays and exchanges by equity, with its tables."""
+        return PlayRanking(self.finder, trained())
 
     @cached_property
     def _search(self) -> WordFinder:

@@ -73,6 +73,30 @@ class RatedPlay:
     equity: int
 
 
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Plays in order as the kernel packed them: ``read_record`` reads each by itself."""
+
+    records: bytes
+
+    def __len__(self) -> int:
+        return len(self.records) // _RECORD.size
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        """The records: the key of each play and its tiles."""
+        return _RECORD.iter_unpack(self.records)
+
+    def record(self, place: int) -> tuple[int, int]:
+        """The record at ``place``, counted from 0."""
+        key, tiles = _RECORD.unpack_from(self.records, place * _RECORD.size)
+        return key, tiles
+
+
+def score_in(key: int) -> int:
+    """The points of a play by the key of its record."""
+    return _TOP_SCORE - (key >> 9)
+
+
 def pack_terms(terms: Sequence[int]) -> bytes:
     """The first part of a table of leaves for ``PlayFinder.best``: eight values by how many tiles stay."""
     return _TERMS.pack(*terms)
@@ -109,11 +133,15 @@ class PlayFinder:
         """The best ``limit`` plays of ``rack`` (up to seven tiles, blanks 0), in order."""
         self.generator.generate(board, rack)
         records = self.generator.best(limit)
-        return [_read(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
+        return [read_record(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
+
+    def listing(self, board: Board, rack: bytes) -> Listing:
+        """Every legal play of ``rack``, in order, each to be read when it is asked for."""
+        return Listing(self.generator.best(self.generator.generate(board, rack)))
 
     def all(self, board: Board, rack: bytes) -> list[ScoredPlay]:
         """Every legal play of ``rack``, in order."""
-        return self.find(board, rack, self.count(board, rack))
+        return [read_record(board, *record) for record in self.listing(board, rack)]
 
     def some(self, board: Board, rack: bytes, choose: Callable[[int], Sequence[int]]) -> Iterator[ScoredPlay]:
         """The plays at the places, counted from 0, that ``choose`` gives for the number of all plays.
@@ -124,7 +152,7 @@ class PlayFinder:
         places = choose(count) if count else ()
         records = self.generator.best(places[-1] + 1) if places else b""
         for place in places:
-            yield _read(board, *_RECORD.unpack_from(records, place * _RECORD.size))
+            yield read_record(board, *_RECORD.unpack_from(records, place * _RECORD.size))
 
     def best(self, board: Board, rack: bytes, limit: int, leaves: bytes = NO_LEAVES) -> list[RatedPlay]:
         """The plays of the highest equity, ``limit`` at most (1 to 256), in order.
@@ -151,10 +179,11 @@ class PlayFinder:
 
 def _read_rated(board: Board, key: int, tiles: int) -> RatedPlay:
     score = 0xFFFF - (key >> 9 & 0xFFFF)
-    return RatedPlay(_read(board, _TOP_SCORE - score << 9 | key & 0x1FF, tiles), _TOP_EQUITY - (key >> 25))
+    scored = read_record(board, _TOP_SCORE - score << 9 | key & 0x1FF, tiles)
+    return RatedPlay(scored, _TOP_EQUITY - (key >> 25))
 
 
-def _read(board: Board, key: int, tiles: int) -> ScoredPlay:
+def read_record(board: Board, key: int, tiles: int) -> ScoredPlay:
     """The play that the kernel packed; its word includes the tiles of ``board`` that it runs through."""
     start = Square(key >> 1 & 0xFF)
     direction = Direction.DOWN if key & 1 else Direction.ACROSS
@@ -169,4 +198,4 @@ def _read(board: Board, key: int, tiles: int) -> ScoredPlay:
             face = placed[laid]
             laid += 1
         word.append(face)
-    return ScoredPlay(Play(start, direction, bytes(word)), _TOP_SCORE - (key >> 9))
+    return ScoredPlay(Play(start, direction, bytes(word)), score_in(key))

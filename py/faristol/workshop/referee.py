@@ -11,7 +11,8 @@ from typing import Final, TypeAlias, cast
 
 from faristol.api.games import Game
 from faristol.api.matches import Robot, idea_of
-from faristol.api.positions import Play, Position
+from faristol.api.plays import Play
+from faristol.api.positions import Position
 from faristol.api.words import Words
 from faristol.board import read_coordinates
 from faristol.chance import Seed

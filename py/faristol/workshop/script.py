@@ -13,7 +13,8 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from typing import Final, TypeAlias
 
-from faristol.api.positions import Play, Position
+from faristol.api.plays import Play
+from faristol.api.positions import Position
 
 Json: TypeAlias = "dict[str, object]"
 Choose: TypeAlias = "Callable[[Position], object]"
