@@ -24,6 +24,7 @@ STARTED: Final = {
     "index.html": "dialog[open]",
     "mots.html": "text=Què busques",
     "projeccio.html": "#hall-say",
+    "robots.html": "[data-projector=ready]",
     "sala.html": "[data-projector=ready]",
     "torneig.html": "text=Torneig nou",
 }
@@ -50,7 +51,11 @@ def test_each_page_starts_with_a_query_and_a_fragment_that_are_none_of_ours(site
 
 
 def the_halls_windows_say_how_they_are_opened(site: Site, page: Page) -> None:
-    told = {"projeccio.html": load("words.hall").NO_GAME, "sala.html": load("words.tournament.hall").NO_DAY}
+    told = {
+        "projeccio.html": load("words.hall").NO_GAME,
+        "robots.html": load("words.workshop.hall").NO_CUP,
+        "sala.html": load("words.tournament.hall").NO_DAY,
+    }
     for name, text in told.items():
         for fragment in ("#%E0%A4%A", "#"):
             page.goto("about:blank")
