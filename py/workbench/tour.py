@@ -34,6 +34,7 @@ PAGES: Final = {
     "duel": "duel.html",
     "estudi": "estudi.html",
     "taller": "taller.html",
+    "taller, full": "taller-professorat.html",
     "classe": "classe.html",
     "incrustat": "embed.html",
     "ajuda": "ajuda.html",

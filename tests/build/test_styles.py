@@ -15,7 +15,11 @@ from sitebuild.site import pages
 LAYERS = ["base", "shell", "board", "boxes", "sheet", "room"]
 SHEETS = sorted((STATIC / "css").rglob("*.css"))
 BESIDE_LAYERS = ("@font-face", "@page", "@layer")  # none of them takes part in the cascade of rules
-TEXT_PAGES = {"css/help.css", "css/rules.css"}  # linked by hand in pages that run no program
+TEXT_PAGES = {
+    "css/help.css",
+    "css/rules.css",
+    "css/lesson_sheet.css",
+}  # linked by hand in pages that run no program
 GROUPS = ("@layer", "@media", "@supports")
 NO_RULES = ("@font-face", "@page", "@keyframes")
 SIZE = re.compile(r"(?:calc\([\d.]+ \* )?var\(--text-[1-9]\)\)?")

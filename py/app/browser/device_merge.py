@@ -256,10 +256,15 @@ def _keyed(old: "dict[str, object]", new: "dict[str, object]") -> "dict[str, obj
     return new
 
 
+def _marks(old: "dict[str, list[str]]", new: "dict[str, list[str]]") -> "dict[str, list[str]]":
+    return {name: _listed(old[name], new[name]) for name in old}
+
+
 _UNITED: "dict[str, Callable[[Any, Any], Any]]" = {
     "words": _words,
     "wanted": _words,
     "days": _days,
     "endgames": _keyed,
     "solved": _listed,
+    "workshop.lessons": _marks,
 }

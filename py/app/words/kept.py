@@ -55,6 +55,7 @@ TEXTS = {
     "study-session": "la sessió d’estudi",
     "workshop": "la tria del taller",
     "workshop.": "els robots i les lliçons del taller",
+    "workshop.lessons": "les lliçons fetes del taller",
 }
 
 SAVE_ALL = "Desa-ho tot en un fitxer"

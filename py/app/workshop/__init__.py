@@ -12,4 +12,6 @@
 - A tournament (``cup``, ``tournament``) is kept after each game, with its programs, and goes on from there.
 - Robots go from device to device without a server (``sending``, ``receiving``).  What comes is a text of
   somebody else: it is checked (``robot_text``), shown and kept (``received``), and runs only when asked to.
+- A lesson is plain data (``words/workshop/lessons``), which ``lesson`` draws; its check runs behind the
+  pupil's script, and plays no game.
 """

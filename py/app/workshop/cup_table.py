@@ -50,7 +50,10 @@ def _reason(cup: "Cup", player: int, faults: int) -> str:
     name, error = cup.name(player), cup.progress["faults"].get(str(player))
     if error is None:
         return ""
-    return cup_words.out(name, error) if cup.is_out(player) else cup_words.lost(name, faults, error)
+    source = cup.players[player]["source"]
+    if cup.is_out(player):
+        return cup_words.out(name, error, source)
+    return cup_words.lost(name, faults, error, source)
 
 
 def csv(cup: "Cup") -> str:
@@ -58,6 +61,7 @@ def csv(cup: "Cup") -> str:
     rows = [list(cup_words.HEADS) + list(cup_words.MORE_HEADS)]
     for row, cells in zip(cup.rows, lines(cup)):
         error = cup.progress["faults"].get(str(row["player"]))
-        cells.append(workshop_words.fault(error) if error else "")
+        source = cup.players[row["player"]]["source"]
+        cells.append(workshop_words.fault(error, source=source) if error else "")
         rows.append(cells)
     return spreadsheet.write(rows)

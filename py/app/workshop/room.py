@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import window
+from pyscript import ffi, window
 
 from app.board.board import Board
 from app.board.tile import tile_face
@@ -11,7 +11,9 @@ from app.words import board as board_words
 from app.words import grammar as grammar_words
 from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
-from app.words.workshop import lessons as lessons_words
+from app.words.workshop import faults as faults_words
+from app.words.workshop.lessons import common as lessons_words
+from app.workshop.lesson import LessonSheet, printed_lines
 from app.workshop.match import Match
 from app.workshop.scripts import Scripts
 from app.workshop.tournament import RobotTournament
@@ -26,9 +28,10 @@ if TYPE_CHECKING:
 
     from app.words.shapes import Fault
     from app.workshop.match import Seat
-    from app.workshop.workers import Program, Reply
+    from app.workshop.workers import Answer, Program, Reply
     from faristol.session.wire import RulesetView
 
+_LESSONS = "lessons"
 _BETWEEN = 0.7  # seconds between two moves of a game
 
 
@@ -47,7 +50,8 @@ class WorkshopScreen:
             option = make("option", "", levels_words.NAMES[code])
             option.value = code
             self.level.append(option)
-        self.scripts = Scripts(editor, self._tell, self._script_changed)
+        self.sheet = LessonSheet(self._run_example)
+        self.scripts = Scripts(editor, self.sheet, self._tell, self._script_changed)
         self.editor = self.scripts.editor
         self.tournament = RobotTournament(self.scripts.robots, self._workers, self._set_busy)
         self._is_closed = self._is_in_tournament = self._is_stopped = False
@@ -61,6 +65,8 @@ class WorkshopScreen:
         on(by_id("cup-open"), "click", lambda _: self._show_tournament(True))
         on(by_id("cup-back"), "click", lambda _: self._show_tournament(False))
         on(by_id("stop"), "click", self._stop)
+        for name in ("lessons-begin", "lesson-next"):
+            on(by_id(name), "click", lambda _: self.scripts.next_lesson())
         on(self.level, "change", lambda _: self.scripts.keep_choice())
 
     def _button(self, name: str, does: "Callable[[], Awaitable[None]]") -> None:
@@ -94,18 +100,29 @@ class WorkshopScreen:
         """Another script is shown: say that it can be tried."""
         if self._is_in_tournament:
             self.tournament.offer(str(self.level.value))
+        by_id("printed").hidden = True
         if not self._is_busy:
-            self._tell(workshop_words.READY)
+            self._tell(lessons_words.READY if self.scripts.lesson() else workshop_words.READY)
+
+    async def _run_example(self, source: str) -> "Answer | None":
+        """What a script of the lesson's sheet says; None while the workers are busy."""
+        if self._is_busy:
+            return None
+        self._set_busy(True)
+        try:
+            return await self._answer({"name": self._name(), "source": source})
+        finally:
+            self._set_busy(False)
 
     async def _check(self) -> None:
         """Check the script of the lesson."""
         lesson = self.scripts.lesson()
         if lesson is None:
             return
-        self._tell(workshop_words.THINKS)
+        self._tell(lessons_words.RUNS)
         source = lessons_words.script(lesson, self.editor.text)
         if await self._choose(source, workshop_words.CHECK_SECONDS):
-            self._tell(lessons_words.DONE)
+            self._tell(self.sheet.done(lesson))
 
     async def start(self) -> "list[RulesetView]":
         """Fetch what scripts need, and show a first position; the regulations, none where that failed."""
@@ -139,6 +156,7 @@ class WorkshopScreen:
         self._is_busy = is_busy
         for name in ("check", "try", "another", "game", "cup-begin", "cup-go"):
             dim(by_id(name), is_busy)
+        self.sheet.dim(is_busy)
 
     async def _ask(self, request: "dict[str, Any]") -> "Reply | None":
         """The referee's reply; None where there is none, which is told."""
@@ -152,15 +170,26 @@ class WorkshopScreen:
         """The script as it is tried now."""
         self.editor.unmark()
         self.scripts.tried()
-        return {"name": self.scripts.program, "source": source}
+        return {"name": self._name(), "source": source}
+
+    def _name(self) -> str:
+        """The name of the program; all lessons may share a worker."""
+        return _LESSONS if self.scripts.lesson() else self.scripts.program
+
+    async def _answer(self, program: "Program", seconds: int = workshop_words.SECONDS) -> "Answer":
+        """What a script does with the position, after it was loaded."""
+        answer = await self._workers.load(PLACES[0], program)
+        if "error" in answer:
+            return answer
+        printed = answer["printed"]
+        answer = await self._workers.choose(PLACES[0], self._cgp, seconds)
+        answer["printed"] = printed + answer["printed"]
+        return answer
 
     async def _choose(self, source: str, seconds: int = workshop_words.SECONDS) -> str:
         """What the script does with the position; "" where it is wrong, which is told."""
-        answer = await self._workers.load(PLACES[0], self._program(source))
-        printed = answer["printed"]
-        if "error" not in answer:
-            answer = await self._workers.choose(PLACES[0], self._cgp, seconds)
-        self._show_printed(printed + answer["printed"])
+        answer = await self._answer(self._program(source), seconds)
+        self._show_printed(answer["printed"])
         if "error" in answer:
             self._tell_fault(answer["error"])
             return ""
@@ -168,16 +197,20 @@ class WorkshopScreen:
 
     def _show_printed(self, text: str) -> None:
         printed = by_id("printed")
-        set_text(printed, text)
+        if self.scripts.lesson():
+            printed.replaceChildren(*printed_lines(text))
+        else:
+            set_text(printed, text)
         printed.hidden = not text
 
     def _tell_fault(self, error: "Fault") -> None:
         """Say what is wrong, and mark its line."""
         if error["line"] > self.editor.lines:
             error["line"] = 0  # in the check of the lesson
-        self._tell(workshop_words.fault(error), True, workshop_words.english(error))
+        source = self.editor.text
+        self._tell(workshop_words.fault(error, source=source), True, workshop_words.english(error))
         if error["line"] and error["kind"] != workshop_words.LESSON:
-            self.editor.mark(error["line"], workshop_words.fault(error, with_line=False))
+            self.editor.mark(error["line"], workshop_words.fault(error, False, source))
 
     async def _another(self) -> None:
         """Show another position."""
@@ -196,7 +229,8 @@ class WorkshopScreen:
         reply = await self._ask({"kind": "try", "cgp": self._cgp, "answer": answer}) if answer else None
         if reply:
             self._show(reply, reply["last"])
-            self._tell(workshop_words.turn(workshop_words.YOURS, reply["what"], reply["points"]))
+            told = workshop_words.turn(workshop_words.YOURS, reply["what"], reply["points"])
+            self._tell(told + faults_words.why_pass(reply["what"], self.editor.text))
 
     def _stop(self, event: "Event") -> None:
         """Stop the game, also between two of its moves."""
@@ -243,6 +277,8 @@ class WorkshopScreen:
 
     def _show(self, reply: "Reply", last: "list[int]") -> None:
         self.board.render({"board": reply["board"], "last": last})
+        if self.scripts.lesson():
+            by_id("seen").scrollIntoView(ffi.to_js({"block": "nearest"}))
         if "rack" in reply:
             rack = by_id("rack")
             tiles = reply["rack"]

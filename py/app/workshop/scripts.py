@@ -1,7 +1,7 @@
 """The scripts: the robots of the device and the lessons, of which one is in the editor."""
 
 from app.browser import files, kept
-from app.browser.dom import by_id, make, on, set_text
+from app.browser.dom import by_id, make, on
 from app.ui.dates import day_and_hour
 from app.ui.dialogs import Box, choice, confirm, inform
 from app.ui.fields import text_field
@@ -9,8 +9,9 @@ from app.ui.tab_lock import TabLock
 from app.words.home import levels as levels_words
 from app.words.workshop import common as workshop_words
 from app.words.workshop import editor as editor_words
-from app.words.workshop import lessons as lessons_words
 from app.words.workshop import robots as robots_words
+from app.words.workshop.lessons import common as lessons_words
+from app.words.workshop.lessons import listed
 from app.workshop import sending, versions
 from app.workshop.editor import Editor
 from app.workshop.robots import OwnRobots
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from app.words.workshop.lessons.common import Lesson
+    from app.workshop.lesson import LessonSheet
+
 KEY = "workshop"
 SHAPE = {"level": "", "lesson": ""}
 LONGEST = 100000  # characters of a script that is opened
@@ -28,24 +32,21 @@ _FIRST_LEVEL = "first_step"
 _PYTHON = "text/x-python"
 
 
-def _lesson_of(key: str) -> "dict[str, str] | None":
-    for lesson in lessons_words.LESSONS:
-        if lesson["key"] == key:
-            return lesson
-    return None
-
-
 class Scripts:
     """What is written and kept.
 
-    editor: the module ``code_editor.js``.  tell: says a sentence, and whether it is a warning.  changed:
-    called when another script is shown.
+    editor: the module ``code_editor.js``.  sheet: shows the lesson of the script.  tell: says a sentence, and
+    whether it is a warning.  changed: called when another script is shown.
     """
 
     def __init__(
-        self, editor: "Any", tell: "Callable[[str, bool], None]", changed: "Callable[[], None]"
+        self,
+        editor: "Any",
+        sheet: "LessonSheet",
+        tell: "Callable[[str, bool], None]",
+        changed: "Callable[[], None]",
     ) -> None:
-        self._tell, self._changed = tell, changed
+        self._sheet, self._tell, self._changed = sheet, tell, changed
         self.editor = Editor(editor, self._keep)
         self._opened = ""  # the script as it was opened, until it is changed
         self._tab_lock = TabLock()
@@ -54,7 +55,7 @@ class Scripts:
         self.level = by_id("level")
         found = kept.read(KEY, SHAPE) or {"level": _FIRST_LEVEL, "lesson": ""}
         self.level.value = found["level"] if found["level"] in levels_words.CODES else _FIRST_LEVEL
-        self._fill(found["lesson"] if _lesson_of(found["lesson"]) else "")
+        self._fill(found["lesson"] if listed.lesson_of(found["lesson"]) else "")
         self._show_lesson()
         on(self.chooser, "change", lambda _: self._lesson_chosen())
 
@@ -86,7 +87,7 @@ class Scripts:
         own.label, lessons.label = robots_words.OWN, lessons_words.LESSONS_NAME
         for group, options in (
             (own, [(_ROBOT + name, name) for name in self.robots.names]),
-            (lessons, [(one["key"], one["name"]) for one in lessons_words.LESSONS]),
+            (lessons, [(one["key"], self._sheet.option(one)) for one in listed.LESSONS]),
         ):
             for key, name in options:
                 option = make("option", "as-is", name)
@@ -156,8 +157,17 @@ class Scripts:
         chosen = self.program
         return "" if chosen.startswith(_ROBOT) else chosen
 
-    def lesson(self) -> "dict[str, str] | None":
-        return _lesson_of(self._chosen_lesson())
+    def lesson(self) -> "Lesson | None":
+        return listed.lesson_of(self._chosen_lesson())
+
+    def next_lesson(self) -> None:
+        """Show the lesson after this one; after the last, the robot; of a robot, one to be done."""
+        key = self._chosen_lesson()
+        lesson = listed.after(key)
+        following = lesson["key"] if lesson else ""
+        self.chooser.value = (following if key else self._sheet.undone()) or _ROBOT + self.robots.chosen
+        self._lesson_chosen()
+        self._sheet.to_top()
 
     def _first_script(self) -> str:
         lesson = self.lesson()
@@ -181,17 +191,7 @@ class Scripts:
             source = found["source"] if found else lesson["cell"]
         self.editor.show(source)
         self._opened = "" if source == self._first_script() else source
-        text = by_id("lesson-text")
-        set_text(text, lesson["text"] if lesson else "")
-        text.hidden = lesson is None
-        by_id("check").hidden = lesson is None
-        by_id("try").classList.toggle("primary", lesson is None)
-        by_id("try").classList.toggle("soft", lesson is not None)
-        is_robot = lesson is None or "def choose" in lesson["cell"]
-        for name in ("try", "game"):
-            by_id(name).hidden = not is_robot
-        for name in ("rename", "delete", "send"):
-            by_id(name).hidden = lesson is not None
+        self._sheet.show(lesson)
 
     async def send(self) -> None:
         """Send the chosen robot to another device."""

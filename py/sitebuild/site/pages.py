@@ -12,7 +12,7 @@ accessible name;
 directly or not (see ``bundles``); one that does not use the engine starts none.  Styles follow the same
 imports: ``css/room.css`` belongs to the folder ``app/room``, ``css/room/module.css`` to one module of it.  A
 page gets them as one file.  In a page of text ``<!--@top PAGE-->`` is replaced by the head that all pages
-have.
+have, and ``<!--@lessons-->`` by the workshop's lessons.
 
 Addresses are written as if all files lay beside the page; ``in_folder`` changes those of the files that lie
 in the folder of the version.
@@ -32,6 +32,7 @@ from faristol.version import VERSION
 from sitebuild.site.board import frame_html
 from sitebuild.site.bundles import bundles_of, start_of
 from sitebuild.site.first_screen import first_screen_html
+from sitebuild.site.lessons import lessons_html
 from sitebuild.steps import kept
 
 POLICY = "; ".join(
@@ -116,6 +117,7 @@ _BOARD = re.compile(r"<!--@board ([^>]+)-->")
 _FIRST_SCREEN = "<!--@first-screen-->"
 _HALL_HEAD = re.compile(r"<!--@hall-head ([^>]+)-->")
 _DOORS = "<!--@doors-->"
+_LESSONS = "<!--@lessons-->"
 _DRAWINGS = Path(__file__).with_name("doors.svg")
 _TOP = re.compile(r"<!--@top ([^>]+)-->")
 _WAYS = {"ajuda.html": "Ajuda", "reglaments.html": "Reglaments"}  # what the head of a page of text leads to
@@ -149,6 +151,8 @@ def text_page(page: str, name: str) -> str:
     sheets = [_sheet(_BASE), *(_sheet(f"css/{sheet}.css") for sheet in found[1].split())]
     head = [_CHARSET, _policy(policy), _WINDOW, _THEME, found[2], _ICON, *sheets]
     page = _replaced(page, found[0], "\n".join(head), name)
+    if _LESSONS in page:
+        page = page.replace(_LESSONS, lessons_html())
     return _TOP.sub(lambda mark: _top(mark[1], name), page)
 
 

@@ -96,6 +96,7 @@ LISTS: Final[dict[str, Any]] = {
     },
     "solved": ["a", "b"],
     "endgames": {"1795812003527-0": [], "1795812003528-0": []},
+    "workshop.lessons": {"done": ["lines", "repeat"], "seen": ["repeat"]},
     "workshop.robots": {
         "chosen": "Robot 2",
         "robots": [{"name": "Robot 1", "source": "# u"}, {"name": "Robot 2", "source": "# dos"}],

@@ -135,7 +135,16 @@ HEAD = """() => [".logo", ".page-home span, .home-name", ".page-title"]
 PAGES = (
     *("duplicada", "torneig", "mots", "estudi", "duel", "classe", "aprendre", "entrenament", "exercicis"),
     "taller",
-    *("ajuda", "reglaments", "reglament-classic", "llicencies", "novetats", "comprova", "embed"),
+    *(
+        "ajuda",
+        "reglaments",
+        "reglament-classic",
+        "llicencies",
+        "taller-professorat",
+        "novetats",
+        "comprova",
+        "embed",
+    ),
 )
 WITHOUT_PAGE_HEAD = {"aprendre", "entrenament", "exercicis"}  # a board with its own frame
 # What axe-core finds wrong in the box that lies on top, or on the page where there is none.

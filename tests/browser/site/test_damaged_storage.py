@@ -288,6 +288,7 @@ SPOILT_LISTS: Final[dict[str, Any]] = {
     "days": household.LISTS["days"] | {"2026-11-18": 5},
     "solved": ["a", None, "b"],
     "endgames": household.LISTS["endgames"] | {"x": 5},
+    "workshop.lessons": {"done": ["lines", 7, "repeat"], "seen": [None, "repeat"]},
     "workshop.robots": {
         "chosen": "Robot 2",
         "robots": [{"name": 5, "source": ""}, *household.LISTS["workshop.robots"]["robots"]],
@@ -296,6 +297,7 @@ SPOILT_LISTS: Final[dict[str, Any]] = {
 SEEN_ON: Final = {
     "words": "estudi.html",
     "days": "exercicis.html",
+    "workshop.lessons": "taller.html",
     "workshop.robots": "taller.html",
 }
 

@@ -25,6 +25,7 @@ game_words = load("words.game")
 lesson_words = load("words.home.lesson")
 new_game_words = load("words.home.new_game")
 review_words = load("words.review")
+workshop_words = load("words.workshop.lessons.common")
 
 # The least of each kind, one of a projector whose screen is enlarged by half, and two common ones.
 FEW: tuple[Size, ...] = ((320, 480), (480, 320), (568, 320), (683, 512), (1024, 768), (1280, 720))
@@ -123,7 +124,13 @@ def scorer(page: Page, site: Site) -> Iterator[str]:
 
 
 def workshop(page: Page, site: Site) -> Iterator[str]:
-    Programmer(page, site).comes()
+    programmer = Programmer(page, site)
+    programmer.comes()
+    yield ""
+    page.get_by_label(workshop_words.WHICH).select_option("triples")
+    for _ in range(3):
+        page.locator("#hint").click()
+    page.locator("#solution-show").click()
     yield ""
 
 

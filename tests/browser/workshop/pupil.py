@@ -46,6 +46,12 @@ class Pupil:
     def pastes(self, text: str) -> None:
         self.source.evaluate(_PASTE, text)
 
+    def types(self, text: str) -> None:
+        """Type as a person does, no two keys in one frame: the editor reads what the browser has written."""
+        for sign in text:
+            self.page.keyboard.type(sign)
+            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+
     def text(self) -> str:
         """The script, as far as it is drawn: all of a short one."""
         return str(self.source.evaluate(_TEXT))

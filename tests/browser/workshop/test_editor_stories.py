@@ -12,7 +12,7 @@ from tests.browser.stand.site import Site, violations
 from tests.browser.workshop.pupil import LONG, Pupil, editor_words, workshop_words
 from tests.rooms.app.loading import load
 
-lessons_words = load("words.workshop.lessons")
+lessons_words = load("words.workshop.lessons.common")
 robots_words = load("words.workshop.robots")
 common_words = load("words.common")
 

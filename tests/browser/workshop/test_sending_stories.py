@@ -14,7 +14,7 @@ from tests.browser.workshop.pupil import Pupil, workshop_words
 from tests.rooms.app.loading import load
 
 sending_words = load("words.workshop.sending")
-lessons_words = load("words.workshop.lessons")
+lessons_words = load("words.workshop.lessons.common")
 paper_words = load("words.paper")
 common_words = load("words.common")
 

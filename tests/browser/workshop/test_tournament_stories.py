@@ -148,9 +148,9 @@ def test_it_goes_on_where_robots_fail_and_never_answer(page: Page, site: Site) -
     assert next(iter(rows)) == "Primer pas"
     assert {row[1] for row in rows.values()} == {"8"}, "all have played as many"
     assert rows["Sense fi"][-1] == "8"
-    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""})
+    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""}, source=robots["Sense fi"])
     expect(teacher.fault_of("Sense fi")).to_have_text(f"Sense fi ja no juga més en aquest torneig. {late}")
-    expect(teacher.fault_of("Set")).to_contain_text("un valor de tipus int")
+    expect(teacher.fault_of("Set")).to_contain_text("ha retornat un número.")
     expect(teacher.fault_of("Menteix")).to_contain_text("no s’entén")
     expect(page.locator("#cup-faults li")).to_have_count(3)
     assert violations(page) == []

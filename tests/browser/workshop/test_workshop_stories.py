@@ -13,10 +13,12 @@ from tests.browser.workshop.pupil import LONG, Pupil
 from tests.rooms.app.loading import load
 
 workshop_words = load("words.workshop.common")
-lessons_words = load("words.workshop.lessons")
+lessons_words = load("words.workshop.lessons.common")
 robots_words = load("words.workshop.robots")
 
 pytestmark = pytest.mark.pyodide
+
+PASSES = workshop_words.turn(workshop_words.YOURS, "pass", 0)
 
 # What a worker's script could reach the network, the storage or another worker with.
 DOORS = (
@@ -72,7 +74,7 @@ def test_a_robot_is_typed_tried_at_every_size_and_kept(pupil: Pupil, spare: Path
     script = "def choose(position):\n    print('hola')\n    if position.rack:\n        return 'pass'"
     pupil.sees(script)
     pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    pupil.is_told(PASSES)
     expect(pupil.page.locator("#printed")).to_have_text("hola")
     pupil.page.get_by_label("Menú").click()
     with pupil.page.expect_download() as taken:
@@ -127,12 +129,13 @@ def test_robots_are_named_chosen_and_deleted_and_a_lesson_is_done(pupil: Pupil) 
 def a_lesson_is_done_and_each_keeps_its_own_script(pupil: Pupil) -> None:
     free = pupil.text()
     pupil.page.get_by_label(lessons_words.WHICH).select_option("best")
-    expect(pupil.page.get_by_text("Ara ja és un robot")).to_be_visible()
+    expect(pupil.page.get_by_text("Un robot és una funció")).to_be_visible()
     check = pupil.page.get_by_role("button", name=lessons_words.CHECK)
     cell = pupil.text()
     pupil.fills(cell.replace("...", "best = play"))
     check.click()
     pupil.is_told("es poden fer")
+    expect(pupil.page.get_by_role("button", name=lessons_words.NEXT)).to_be_hidden()
     pupil.fills(cell.replace("...", "if best is None or play.score > best.score:\n            best = play"))
     check.click()
     pupil.is_told(lessons_words.DONE)
@@ -162,18 +165,27 @@ def test_mistakes_are_told_by_the_line_and_a_script_reaches_nothing_outside(pupi
     pupil.is_told(
         "Línia 3: demana un element que la llista o el text no té. (IndexError: list index out of range)"
     )
+    pupil.writes("position.rack")
+    pupil.tries()
+    pupil.is_told(PASSES + " Mira si a «choose» li falta el «return»")
     pupil.writes("return 'H8 XYZ'")
     pupil.tries()
-    pupil.is_told("El robot ha respost «H8 XYZ», i no pot ser:")
+    pupil.is_told("El robot ha retornat «H8 XYZ», i no pot ser:")
     pupil.writes("return jugada")
     pupil.tries()
     pupil.is_told("Línia 2: el nom «jugada» encara no vol dir res.")
+    pupil.writes("if position.rack = 'A':", "    return None")
+    pupil.tries()
+    pupil.is_told("Línia 2: has escrit «=» on cal «==»")
+    pupil.writes("return input('Quina jugada?')")
+    pupil.tries()
+    pupil.is_told("Línia 2: aquí no hi ha ningú que respongui un «input»")
     pupil.writes("return bytearray(700_000_000)")
     pupil.tries()
     pupil.is_told("Línia 2: el programa necessita massa memòria")
     pupil.writes("return 'pass'")
     pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    pupil.is_told(PASSES)
     a_script_reaches_no_network_no_storage_and_no_other_worker(pupil)
 
 
@@ -181,7 +193,7 @@ def a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil) -> 
     log = page_log(pupil.page)
     pupil.writes("import js", f"return ' '.join(n for n in {DOORS!r} if hasattr(js, n)) or 'pass'")
     pupil.tries()
-    pupil.is_told(workshop_words.turn(workshop_words.YOURS, "pass", 0))
+    pupil.is_told(PASSES)
     pupil.writes("import js", "js.eval('1')")
     pupil.tries()
     pupil.is_told("Línia 3: ")
@@ -194,8 +206,8 @@ def a_script_reaches_no_network_no_storage_and_no_other_worker(pupil: Pupil) -> 
 
 def test_what_never_ends_is_ended_and_the_workshop_goes_on(pupil: Pupil) -> None:
     a_game_is_played_move_by_move_until_it_is_stopped(pupil)
-    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""})
-    passes = workshop_words.turn(workshop_words.YOURS, "pass", 0)
+    late = workshop_words.fault({"kind": "late", "line": 0, "text": ""}, source="while True: pass")
+    passes = PASSES
     pupil.writes("while True:", "    pass")
     pupil.tries()
     pupil.is_told(late)

@@ -26,7 +26,10 @@ def ask(side: Referee | Script, kind: str, **fields: object) -> Reply:
 def chosen(script: Script, source: str, cgp: str = CGP) -> Reply:
     """What a script says once it is loaded and asked."""
     loaded = ask(script, "load", source=source)
-    return ask(script, "choose", cgp=cgp) if loaded["ok"] else loaded
+    if not loaded["ok"]:
+        return loaded
+    reply = ask(script, "choose", cgp=cgp)
+    return {**reply, "printed": loaded["printed"] + reply["printed"]}
 
 
 def played(referee: Referee, *seats: str | Script, seed: str = "3") -> tuple[list[Reply], int]:

@@ -1,6 +1,7 @@
 """Sentences of the workshop: what a pupil's robot does, and what is wrong with it."""
 
 from app.words.grammar import points
+from app.words.workshop import faults
 from app.words.workshop.door import PAGE, TITLE
 
 TYPE_CHECKING = False
@@ -58,8 +59,9 @@ _ERRORS = {
     "MemoryError": "el programa necessita massa memòria: n’hi ha mig gigabyte.",
     "TypeError": "fa servir un valor d’un tipus que no hi va bé.",
     "ValueError": "fa servir un valor que no hi va bé.",
-    "SystemExit": "el programa s’acaba aquí, i no respon cap jugada.",
+    "SystemExit": "el programa s’acaba aquí, i no retorna cap jugada.",
     "ModuleNotFoundError": "vol importar un mòdul que aquí no hi és.",
+    "asks": "aquí no hi ha ningú que respongui un «input»: un robot no pot preguntar res.",
     "BadNotation": "hi ha un text que no es pot llegir com a fitxes, jugada o posició.",
 }
 _NAMED = {
@@ -79,11 +81,6 @@ _REASONS = {
     "not_coordinates": "no comença per una casella, com ara H8",
 }
 _ENDS = {
-    "late": "El robot ha trigat massa, i l’hem aturat: un torn pot durar "
-    + str(SECONDS)
-    + " segons, i la comprovació d’una lliçó "
-    + str(CHECK_SECONDS)
-    + ". Potser hi ha un bucle que no s’acaba mai.",
     "unready": UNREADY,
     "stopped": STOPPED,
     "crashed": "El robot ha deixat el taller sense memòria, i l’hem aturat.",
@@ -92,24 +89,23 @@ _ENDS = {
 }
 
 
-def fault(error: "Fault", with_line: bool = True) -> str:
+def fault(error: "Fault", with_line: bool = True, source: str = "") -> str:
     """What is wrong with the script, in a sentence that begins with the line; not where it stands at it."""
     kind = str(error["kind"])
     if kind == LESSON:
         return str(error["text"])
     if kind in _ENDS:
         return _ENDS[kind]
+    if kind == "late":
+        return faults.late(SECONDS, CHECK_SECONDS, source)
     if kind == "no_play":
-        return (
-            "«choose» ha de respondre una jugada, un text o None, i ha respost un valor de tipus "
-            + str(error["type"])
-            + "."
-        )
+        return faults.no_play(str(error["type"]))
     if kind == "wrong":
         reason = _REASONS.get(str(error["reason"]), "no és cap jugada vàlida")
-        return "El robot ha respost «" + str(error["answer"])[:60] + "», i no pot ser: " + reason + "."
-    if kind == "asks":
-        sentence = "un robot no pot preguntar res amb «input»: quan juga, no hi ha ningú que respongui."
+        return "El robot ha retornat «" + str(error["answer"])[:60] + "», i no pot ser: " + reason + "."
+    found = faults.cause(error, source)
+    if found:
+        sentence = found
     elif kind in _NAMED and error["name"]:
         sentence = _NAMED[kind].replace("{}", str(error["name"]))
     elif kind in _ERRORS:

@@ -113,15 +113,15 @@ def _difference(total: int, games: int) -> str:
     return signed(mean) if mean else "0" if games else "–"
 
 
-def lost(name: str, games: int, error: "Fault") -> str:
+def lost(name: str, games: int, error: "Fault", source: str) -> str:
     """Why a robot has lost games without playing them to the end; the reason of the last."""
     begins = name + " ha perdut " + counted(games, "partida", "partides") + " sense poder-"
-    return begins + ("la" if games == 1 else "les") + " acabar. " + workshop_words.fault(error)
+    return begins + ("la" if games == 1 else "les") + " acabar. " + workshop_words.fault(error, source=source)
 
 
-def out(name: str, error: "Fault") -> str:
+def out(name: str, error: "Fault", source: str) -> str:
     """Why a robot plays no more."""
-    return name + " ja no juga més en aquest torneig. " + workshop_words.fault(error)
+    return name + " ja no juga més en aquest torneig. " + workshop_words.fault(error, source=source)
 
 
 def winners(names: "list[str]") -> str:

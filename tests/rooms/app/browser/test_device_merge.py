@@ -104,6 +104,12 @@ def test_the_games_of_a_day_go_with_its_journal(lines: str, wanted: dict[str, st
     ("key", "here", "there", "wanted"),
     [
         ("solved", ["a"], ["b", "a"], ["a", "b"]),
+        (
+            "workshop.lessons",
+            {"done": ["a"], "seen": []},
+            {"done": ["b"], "seen": ["a"]},
+            {"done": ["a", "b"], "seen": ["a"]},
+        ),
         ("endgames", {"1": [1]}, {"1": [2], "2": []}, {"1": [1], "2": []}),
         ("days", {"d": {"over": False}}, {"d": {"over": True}}, {"d": {"over": True}}),
         ("days", {"d": {"over": True, "x": 1}}, {"d": {"over": True}, "e": {}},

@@ -141,6 +141,8 @@ def test_the_table_says_halves_means_and_why() -> None:
     assert words.cells(none, "Llop")[4:6] == ["–", "–"]
     assert words.cells(row | {"against": 501}, "Llop")[5] == "0"
     missing = {"kind": "no_choose", "line": 0, "text": ""}
-    assert words.lost("Llop", 1, missing).startswith("Llop ha perdut 1 partida sense poder-la acabar. Falta")
-    assert words.lost("Llop", 2, missing).startswith("Llop ha perdut 2 partides sense poder-les acabar. ")
+    assert words.lost("Llop", 1, missing, "").startswith(
+        "Llop ha perdut 1 partida sense poder-la acabar. Falta"
+    )
+    assert words.lost("Llop", 2, missing, "").startswith("Llop ha perdut 2 partides sense poder-les acabar. ")
     assert words.winners(["A", "B"]) == "El torneig s’ha acabat. Han empatat A i B."

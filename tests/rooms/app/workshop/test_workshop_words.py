@@ -24,15 +24,19 @@ words = load("words.workshop.common")
         ({"kind": "ZeroDivisionError", "line": 0, "text": "", "name": ""}, "Divideix per zero."),
         (
             {"kind": "no_play", "line": 0, "text": "", "type": "int"},
-            "«choose» ha de respondre una jugada, un text o None, i ha respost un valor de tipus int.",
+            "«choose» ha de retornar una jugada, un text o None, i ha retornat un número.",
+        ),
+        (
+            {"kind": "asks", "line": 2, "text": ""},
+            "Línia 2: aquí no hi ha ningú que respongui un «input»: un robot no pot preguntar res.",
         ),
         (
             {"kind": "wrong", "line": 0, "text": "", "answer": "H8 XX", "reason": "tiles_not_in_rack"},
-            "El robot ha respost «H8 XX», i no pot ser: no té aquestes fitxes.",
+            "El robot ha retornat «H8 XX», i no pot ser: no té aquestes fitxes.",
         ),
         (
             {"kind": "wrong", "line": 0, "text": "", "answer": "hola", "reason": "some_other"},
-            "El robot ha respost «hola», i no pot ser: no és cap jugada vàlida.",
+            "El robot ha retornat «hola», i no pot ser: no és cap jugada vàlida.",
         ),
     ],
 )

@@ -1,0 +1,1 @@
+"""The lessons of the workshop, as plain data, and their sentences."""
