@@ -62,7 +62,8 @@ def written(kept: "Kept", at: int) -> str:
 
 def read(text: str) -> "Kept":
     """What the file of a device has; ``BadFile`` with the line that cannot be read."""
-    lines = text.lstrip("\ufeff").rstrip("\n").split("\n")
+    text = text[1:] if text.startswith("\ufeff") else text  # MicroPython strips bytes of it
+    lines = text.rstrip("\n").split("\n")
     try:
         head = parsed(lines[0], {_MARK: Count})
     except Exception:  # whatever a foreign text leads to

@@ -247,6 +247,7 @@ def _learn(strict: bool) -> "list[Node]":
             door_to(word_search_words.PAGE, word_search_words.TITLE, "words", word_search_words.LINE)
         )
         doors.append(door_to(study_words.PAGE, study_words.TITLE, "study", home_words.LINES["study"]))
+        doors.append(door_to(workshop_words.PAGE, workshop_words.TITLE, "workshop", workshop_words.LINE))
     return doors
 
 
@@ -263,7 +264,6 @@ def _organise() -> "list[Node]":
         _room("scorer", clock_words.BOARD_GAME),
         _room("arbiter", clock_words.ARBITER_ROOM),
         _room("clock", clock_words.CLOCK_ROOM),
-        door_to(workshop_words.PAGE, workshop_words.TITLE, "workshop", workshop_words.LINE),
     ]
 
 

@@ -36,7 +36,9 @@ class BadRobot(Exception):
 
 def checked(pupil: str, name: str, source: str) -> "Robot":
     """The robot with clean names and line ends; raises ``BadRobot``."""
-    source = source.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if source.startswith("\ufeff"):  # MicroPython strips bytes, which may be halves of other signs
+        source = source[1:]
+    source = source.replace("\r\n", "\n").replace("\r", "\n")
     if len(source) > words.LONGEST:
         raise BadRobot(words.too_long(len(source)))
     if not source.strip(" \t\n"):

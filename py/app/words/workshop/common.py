@@ -84,7 +84,7 @@ _ENDS = {
     "unready": UNREADY,
     "stopped": STOPPED,
     "crashed": "El robot ha deixat el taller sense memòria, i l’hem aturat.",
-    "odd": "El robot ha respost una cosa que no s’entén.",
+    "odd": "El robot ha retornat una cosa que no s’entén.",
     "no_choose": "Falta la funció «choose»: el programa ha de tenir «def choose(position):».",
 }
 

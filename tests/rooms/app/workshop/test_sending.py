@@ -78,6 +78,7 @@ def test_a_file_of_several_robots_is_opened_again(told: list[tuple[str, str, str
         assert robot_text.of_file("tots.txt", text.replace("\n", "\r\n")) == robots
 
 
+@example("1\nLaia\nLlop\n\uff01 = 1")  # it begins with a byte of the mark of UTF-8
 @given(st.one_of(texts, texts.map("1\n".__add__), sources.map("1\nLaia\nLlop\n".__add__)))
 def test_any_text_is_a_robot_or_is_refused(text: str) -> None:
     try:
