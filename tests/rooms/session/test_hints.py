@@ -86,11 +86,21 @@ def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> 
     monkeypatch.setattr(PlayRanking, "rank", rank)
 
 
-@pytest.mark.parametrize("less", [GOOD - 1, GOOD])
-def test_good_is_what_loses_less_than_five_points(less: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    ranked(monkeypatch, MESAUII=2_000, MUSEAII=2_000 - less)
-    first = hints("MESAUII", ("MUSEAII",))[0]
-    assert first == ("MUSEAII" if less < GOOD else "MESAUII")
+@pytest.mark.parametrize(
+    ("best", "known", "first"),
+    [
+        (600, 600 - GOOD + 1, "MUSEAII"),  # good, though the other is worth much more
+        (600, 600 - GOOD, "MESAUII"),
+        (3_000, 2_001, "MUSEAII"),  # not half as much again
+        (3_000, 2_000, "MESAUII"),
+        (-100, -100 - GOOD, "MESAUII"),
+    ],
+)
+def test_a_known_word_is_told_first_unless_another_is_worth_half_as_much_again(
+    best: int, known: int, first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ranked(monkeypatch, MESAUII=best, MUSEAII=known)
+    assert hints("MESAUII", ("MUSEAII",))[0] == first
 
 
 @pytest.mark.parametrize("more", [GOOD - 1, GOOD])

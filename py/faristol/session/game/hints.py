@@ -1,9 +1,10 @@
-"""Hints: the plays that the review calls good, and among these the words that who asks is likely to know.
+"""Hints: good plays, and among these the words that who asks is likely to know.
 
 Who plays against a robot that knows fewer words is told plays of its words first, then of a larger list,
-as long as they are about as good as the best of all.  No play that forms a vulgar word is a hint.
-Where an exchange is so much better than every play that the review would call none of them good, that is told
-too.
+unless the best play of all is worth half as much again and the review would call theirs less than good: a
+word that nobody knows teaches a beginner little. No play that forms a vulgar word is a hint.
+Where an exchange is so much better than every play that the review would call none of them good, that is
+told too.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ class Adviser:
         for name in lists_for([one.player for one in table.header.seats]):
             ranking = self._ranking(name)
             known = _words(ranking, plays_alone, count) if ranking else []
-            if known and best - known[0][0] < GOOD:
+            if known and _is_enough(known[0][0], best):
                 return Advice([play for _, play in known], exchange)
         return Advice([play for _, play in every], exchange)
 
@@ -70,6 +71,11 @@ class Adviser:
                 return None
             self._rankings[name] = PlayRanking(OfferingFinder(vocabulary), self._leaves)
         return self._rankings[name]
+
+
+def _is_enough(known: int, best: int) -> bool:
+    """Whether a known word of that equity is told before the best play."""
+    return best - known < GOOD or 2 * best < 3 * known
 
 
 def _words(ranking: PlayRanking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
