@@ -59,7 +59,7 @@ def vocabulary_of(robots: str, path: Path | None, lexicon: Lexicon) -> Lexicon:
 class Words:
     """A lexicon.  ``"CASA" in words``; ``len(words)``; iterating gives every word, in capitals.
 
-    NY, QU and L·L are one tile each wherever words are read and written.
+    NY, QU and L·L are one tile each wherever words are read and written.  Threads may share one.
     """
 
     def __init__(self, file: str | Path | None = None) -> None:
@@ -129,5 +129,4 @@ class Words:
         return spell(found.front), spell(found.back)
 
     def _found(self, query: Query) -> list[str]:
-        self._search.find(query)
-        return [spell(word) for word in self._search.words()]
+        return [spell(word) for word in self._search.all(query)]

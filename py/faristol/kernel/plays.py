@@ -8,6 +8,7 @@ forms words both ways is one play, read across.  Where plays are ordered by equi
 from __future__ import annotations
 
 import struct
+from _thread import allocate_lock
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -116,6 +117,7 @@ NO_LEAVES: Final = bytes(_TERMS.size + _LEAVES.size)
 class PlayFinder:
     """Finds the legal plays of one lexicon.  It takes some milliseconds to build: make one and keep it.
 
+    Threads may share it: the search keeps its last plays, and whoever asks has it alone until they are read.
     generator: the compiled search, for other modules of the kernel.
     """
 
@@ -128,16 +130,19 @@ class PlayFinder:
             START,
             BINGO_BONUS,
         )
+        self._lock = allocate_lock()
 
     def find(self, board: Board, rack: bytes, limit: int) -> list[ScoredPlay]:
         """The best ``limit`` plays of ``rack`` (up to seven tiles, blanks 0), in order."""
-        self.generator.generate(board, rack)
-        records = self.generator.best(limit)
+        with self._lock:
+            self.generator.generate(board, rack)
+            records = self.generator.best(limit)
         return [read_record(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
 
     def listing(self, board: Board, rack: bytes) -> Listing:
         """Every legal play of ``rack``, in order, each to be read when it is asked for."""
-        return Listing(self.generator.best(self.generator.generate(board, rack)))
+        with self._lock:
+            return Listing(self.generator.best(self.generator.generate(board, rack)))
 
     def all(self, board: Board, rack: bytes) -> list[ScoredPlay]:
         """Every legal play of ``rack``, in order."""
@@ -148,9 +153,10 @@ class PlayFinder:
 
         places: ascending.  Without plays it is not asked.
         """
-        count = self.count(board, rack)
-        places = choose(count) if count else ()
-        records = self.generator.best(places[-1] + 1) if places else b""
+        with self._lock:
+            count = self.generator.generate(board, rack)
+            places = choose(count) if count else ()
+            records = self.generator.best(places[-1] + 1) if places else b""
         for place in places:
             yield read_record(board, *_RECORD.unpack_from(records, place * _RECORD.size))
 
@@ -159,22 +165,26 @@ class PlayFinder:
 
         It searches only where such plays can be, so that one costs less than ``find``.
         """
-        records = self.generator.top(board, rack, limit, leaves)
+        with self._lock:
+            records = self.generator.top(board, rack, limit, leaves)
         return [_read_rated(board, key, tiles) for key, tiles in _RECORD.iter_unpack(records)]
 
     def exchanges(self, rack: bytes, leaves: bytes) -> list[tuple[int, bytes]]:
         """Every exchange of ``rack``: the value of the tiles that stay, without terms, and those that go."""
-        self.generator.top(EMPTY_BOARD, rack, 1, leaves)
-        return self.generator.exchanges()
+        with self._lock:
+            self.generator.top(EMPTY_BOARD, rack, 1, leaves)
+            return self.generator.exchanges()
 
     def count(self, board: Board, rack: bytes) -> int:
         """How many legal plays ``rack`` has."""
-        return self.generator.generate(board, rack)
+        with self._lock:
+            return self.generator.generate(board, rack)
 
     def census(self, board: Board, rack: bytes) -> Census:
         """Count and scores of all plays; the plays themselves stay inside the kernel."""
-        self.generator.generate(board, rack)
-        return Census(*self.generator.census())
+        with self._lock:
+            self.generator.generate(board, rack)
+            return Census(*self.generator.census())
 
 
 def _read_rated(board: Board, key: int, tiles: int) -> RatedPlay:

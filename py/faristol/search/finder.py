@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -35,6 +36,7 @@ class WordFinder:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._search = WordSearch(lexicon.edges, bytes(VALUES), bytes(COUNTS), bytes(VOWELS))
+        self._lock = allocate_lock()
         self._count = 0
         self._by_length: tuple[int, ...] = (0,) * _RECORD
 
@@ -59,6 +61,12 @@ class WordFinder:
         )
         self._by_length = tuple(self._search.by_length())
         return self._count
+
+    def all(self, query: Query) -> list[bytes]:
+        """The words that fit, as letters; threads may share the finder for this."""
+        with self._lock:
+            self.find(query)
+            return self.words()
 
     @property
     def count(self) -> int:
