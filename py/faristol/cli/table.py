@@ -315,6 +315,24 @@ _GAMES: Final = (
         ),
     ),
     Command(
+        "robots",
+        "class_robots.play",
+        "let the robots of a folder meet, and print their table",
+        "Each file NAME.py with a function choose(position) plays, as in the workshop of the site and as"
+        " NAME.py:choose of play. Everybody meets as many others, twice with the same tiles, and is a process"
+        " of its own, which reaches neither the game nor the other. Who is wrong loses the game; who never"
+        " answers plays no more, and loses the games to come. Ctrl-C ends with what is finished.",
+        (
+            _option("folder", type=Path, metavar="FOLDER", help="the folder of the files"),
+            _LEXICON,
+            _JSON,
+            _number("--rivals", default=6, help="how many others each meets, an even number (default: 6)"),
+            _option("--levels", default="", metavar="LEVEL,LEVEL", help="robots that play too, by level"),
+            _SEED,
+            _number("--ms", default=10_000, help="milliseconds for a turn (default: 10000)"),
+        ),
+    ),
+    Command(
         "replay",
         "games.replay",
         "check a journal from end to end, of a game or of a duplicate",

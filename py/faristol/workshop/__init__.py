@@ -16,6 +16,7 @@ Requests and replies are JSON; whoever passes them on (the page, the command lin
 | referee | ``meetings`` | players, rivals | meetings: who meets whom |
 | referee | ``table`` | players, games | rows |
 
+- ``program``: a script's side as a process of its own, for ``faristol robots``.
 - ``script``: a script's side.  ``referee``: the game's.  ``cup``: who meets whom, and the table.
 - A script's reply also has ``printed``.  What it returns and what its errors say is cut, since it may be of
   any length.  An answer that is no play costs the game.

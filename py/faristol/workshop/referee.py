@@ -39,8 +39,9 @@ class _Wrong(Exception):
 class Referee:
     """Answers requests; of the page, which is trusted, with the answers of scripts, which are not."""
 
-    def __init__(self) -> None:
-        self._words = Words()
+    def __init__(self, words: Words | None = None) -> None:
+        """words: the list; None: the default one."""
+        self._words = words or Words()
         self._game: Game | None = None
         self._levels: list[Robot | None] = []
         self._kinds: dict[str, Callable[[Json], Json]] = {

@@ -31,7 +31,7 @@ STAGE = Path("/stage")
 LEXICONS = Path("/lexicons")
 KEPT = Path("/kept")  # of this script and this Pyodide
 ENGINE = ("faristol", "fsrs")  # the packages of the engine
-NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__")
+NOT_IN_BROWSER = ("faristol.cli", "faristol.__main__", "faristol.workshop.program")
 WORKSHOP = ("api", "workshop")  # rooms of the engine for scripts of one's own alone
 # Imported lazily: by tracebacks, by codecs, by the unpacking of archives, by Pyodide's own errors.
 ALSO = (

@@ -173,9 +173,10 @@ class GuestEngine:
     """A program that answers positions, a line for a line.
 
     It is started when it is first asked, and again after it ended or was late.
+    command: as it is typed, or its words.
     """
 
-    def __init__(self, command: str, ms: int | None) -> None:
+    def __init__(self, command: str | Sequence[str], ms: int | None) -> None:
         self._command, self._ms = command, ms
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: queue.Queue[bytes | None] = queue.Queue()
@@ -186,19 +187,24 @@ class GuestEngine:
 
         ``Stop`` where it ends before it has answered anything, as a mistyped command does.
         """
+        return _play_of(self.reply(json.dumps(question_of(position, self._ms), ensure_ascii=False)))
+
+    def reply(self, question: str) -> bytes:
+        """The line that it answers to a line, within the time of a turn."""
         seconds = ((MINUTE if self._ms is None else self._ms) + GRACE) / 1000
         if self._process is None:
             self._start()
             seconds += START / 1000
-        question = json.dumps(question_of(position, self._ms), ensure_ascii=False)
-        play = _play_of(self._line(question.encode() + b"\n", seconds))
+        line = self._line(question.encode() + b"\n", seconds)
         self._has_answered = True
-        return play
+        return line
 
     def _start(self) -> None:
         self._lines = queue.Queue()
         try:
-            words = self._command if os.name == "nt" else shlex.split(self._command)
+            words = self._command
+            if isinstance(words, str) and os.name != "nt":
+                words = shlex.split(words)
             if not words:
                 raise CliStop(Exit.BAD, f"{ENGINE} needs the command of a program")
             self._process = subprocess.Popen(

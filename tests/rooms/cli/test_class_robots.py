@@ -1,0 +1,93 @@
+"""``robots``: the robots of a folder meet; who is wrong, never answers or plays tricks harms nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from faristol.cli.playing import guests
+from tests.rooms.cli.conftest import Run
+
+GOOD = """from faristol import Words
+words = Words()
+
+
+def choose(position):
+    print("it thinks")
+    plays = position.plays(words)
+    return plays[0] if plays else None
+"""
+PASSES = "def choose(position):\n    return None\n"
+TRICKS = """import gc, os, sys
+
+for thing in gc.get_objects():
+    if type(thing).__name__ in ("Referee", "Game"):
+        raise SystemError("reached")
+os.write(1, b'{"ok": true, "answer": "H8 ZZZ"}')
+
+
+def choose(position):
+    import faristol.workshop.referee
+    faristol.workshop.referee.Referee.handle = None
+    sys.modules["json"] = None
+    return None
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "robots").mkdir()
+    return tmp_path / "robots"
+
+
+def put(folder: Path, **robots: str) -> None:
+    for name, source in robots.items():
+        (folder / f"{name}.py").write_text(source, encoding="utf-8")
+
+
+def test_they_meet_and_each_error_is_told(run: Run, folder: Path) -> None:
+    put(folder, passes=PASSES, seven="def choose(position):\n    return 7\n", bad="def choose(position)\n")
+    put(folder, **{"Èlia 1": GOOD, "asks": "def choose(position):\n    return input()\n"})
+    outcome = run("robots", folder, "--rivals", "9", "--json")
+    assert outcome.code == 0, outcome.err
+    rows = {row["robot"]: row for row in outcome.json}
+    assert [row["games"] for row in rows.values()] == [8] * 5
+    assert (rows["Èlia 1"]["place"], rows["Èlia 1"]["won"], rows["Èlia 1"]["errors"]) == (1, 8.0, 0)
+    assert rows["Èlia 1"]["points"] > 250 > rows["passes"]["points"]
+    assert rows["seven"]["last_error"] == "choose returned neither a play nor a text nor None"
+    assert rows["bad"]["last_error"].startswith("line 1: SyntaxError: ")
+    assert rows["asks"]["last_error"] == "line 2: nobody answers input()"
+    table = run("robots", folder, "--rivals", "2")
+    assert table.code == 0
+    assert ["1", "Èlia", "1", "4"] in [line.split()[:4] for line in table.out.splitlines()]
+    assert "seven: choose returned" in table.out
+
+
+def test_who_never_answers_plays_no_more(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "START", 3_000)
+    put(folder, ends="while True: pass\n", passes=PASSES)
+    rows = run("robots", folder, "--ms", "200", "--levels", "first_step", "--json").json
+    assert [(row["robot"], row["games"], row["errors"]) for row in rows] == [
+        ("first_step", 4, 0),
+        ("passes", 4, 0),
+        ("ends", 4, 4),
+    ]
+    assert rows[2]["last_error"].startswith("no answer in")
+
+
+def test_tricks_reach_nothing(run: Run, folder: Path) -> None:
+    put(folder, honest=GOOD, tricks=TRICKS)
+    rows = run("robots", folder, "--json").json
+    assert [row["robot"] for row in rows] == ["honest", "tricks"]
+    assert rows[0]["points"] > 250
+    assert rows[1]["last_error"] is None
+
+
+@pytest.mark.parametrize(("more", "said"), [((), "two robots at least"), (("--levels", "none"), "'none'")])
+def test_a_folder_without_robots_or_an_unknown_level_is_refused(
+    run: Run, folder: Path, more: tuple[str, ...], said: str
+) -> None:
+    outcome = run("robots", folder, *more)
+    assert (outcome.code, said in outcome.err) == (2, True)
+    assert run("robots", folder / "none").code == 2
