@@ -9,7 +9,7 @@ from app.results.data import Results, name_of
 from app.results.print_sheets import Paper
 from app.results.results_box import ResultsBox
 from app.ui import print_preview
-from app.ui.dialogs import Box, choice
+from app.ui.dialogs import Box, choice, inform
 from app.ui.fields import button
 from app.ui.print_tables import Head, numbered
 from app.words import classroom as classroom_words
@@ -25,13 +25,30 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassResults, RoundRow
 
 
-async def open(found: "ClassResults", code: str) -> None:
-    await _LookBack(found, code).show()
+async def open(found: "ClassResults", code: str, closed: "int | None") -> None:
+    """Look at the rounds that are closed.
+
+    closed: how many, in a class that plays in step; None: those that somebody has played.
+    """
+    shown = await _closed(found, closed)
+    if shown is not None:
+        await _LookBack(shown, code).show()
 
 
-async def offer_papers(found: "ClassResults", code: str) -> None:
-    """Let the papers of the class be printed."""
-    await _LookBack(found, code).print_papers()
+async def offer_papers(found: "ClassResults", code: str, closed: "int | None") -> None:
+    """Let the papers of the class be printed, with the rounds that are closed."""
+    shown = await _closed(found, closed)
+    if shown is not None:
+        await _LookBack(shown, code).print_papers()
+
+
+async def _closed(found: "ClassResults", closed: "int | None") -> "ClassResults | None":
+    """The results of the closed rounds; None, which is told, where there is none."""
+    rounds = report.played(found) if closed is None else closed
+    if rounds:
+        return report.until(found, rounds)
+    await inform(classroom_words.LOOK_AT_ROUNDS, classroom_words.NONE_CLOSED)
+    return None
 
 
 class _LookBack(ResultsBox):

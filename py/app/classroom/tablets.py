@@ -209,6 +209,13 @@ class ClassTablets:
         self.draw()
         await self.save()
 
+    def closed(self) -> "int | None":
+        """How many rounds are closed for all; None where the class does not play in step."""
+        step: int = self.results.game["step"]
+        rounds = [one.progress["rounds"] if one.progress else 0 for one in self.all if one.is_playing()]
+        is_open = self.timer.left() > 0 and min(rounds or [0]) < step
+        return (step - 1 if is_open else step) if step else None
+
     def _left(self) -> int:
         """Milliseconds left of the open round."""
         game = self.results.game

@@ -171,10 +171,9 @@ class Teacher:
             run(self.go(name))
         elif name in ("make", "prepared") and not self.busy:
             run(self.make_code() if name == "make" else self.open_prepared())
-        elif name == "rounds" and self.results.found is not None:
-            run(look_back.open(self.results.found, self.game["code"]))
-        elif name == "paper" and self.results.found is not None:
-            run(look_back.offer_papers(self.results.found, self.game["code"]))
+        elif name in ("rounds", "paper") and self.results.found is not None:
+            look = look_back.open if name == "rounds" else look_back.offer_papers
+            run(look(self.results.found, self.game["code"], self.tablets.closed()))
         elif name.startswith("remove:"):
             run(self.remove(int(name[7:])))
 

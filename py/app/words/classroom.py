@@ -115,6 +115,7 @@ SAVE = "Desa"
 SAVE_CSV = "Desa-la en un fitxer"
 RANK_COLUMNS = ("Lloc", "Núm.", "Nom", "Total", "%")
 LOOK_AT_ROUNDS = "Ronda per ronda"
+NONE_CLOSED = "Encara no s’ha tancat cap ronda. Les jugades d’una ronda es veuen quan s’acaba."
 CLASS_TABS = (("summary", "Resum"), ("rounds", "Rondes"), ("players", "Jugadors"))
 SUMMARY = "Com ha anat cada ronda"
 MEAN = "Mitjana"

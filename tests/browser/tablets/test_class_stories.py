@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -118,6 +119,10 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(board.row(7)).to_contain_text(classroom_words.linked(1, 5, False, False))
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points))
     expect(board.row(12).locator(".rank-total")).to_have_text("0")
+    board.button(classroom_words.LOOK_AT_ROUNDS).click()
+    rounds = board.box(classroom_words.LOOK_AT_ROUNDS).get_by_role("button", name=re.compile("^Ronda"))
+    expect(rounds).to_have_count(1)  # nothing of the round that is played
+    board.page.keyboard.press("Escape")
     for number in (3, 4, 5):
         board.begins(number, early=True)
         aina.is_in(number)

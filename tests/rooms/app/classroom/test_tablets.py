@@ -195,6 +195,28 @@ def test_the_teacher_is_asked_before_a_round_only_while_somebody_plays(page: Pag
     assert page.game["step"] == 3
 
 
+def test_a_round_is_closed_when_its_time_is_over_or_every_tablet_has_closed_it(page: Page) -> None:
+    aina, biel = page.joins(7), page.joins(12)
+    assert page.tablets.closed() is None
+    page.begins()
+    page.tablets.timer.left = lambda: 30_000
+    assert page.tablets.closed() == 0
+    for tablet, number in ((aina, 7), (biel, 12)):
+        tablet.take("standing", played(number, 0, handed=True))
+    assert page.tablets.closed() == 0, "a slip may be handed in again"
+    aina.take("standing", played(7, 1))
+    assert page.tablets.closed() == 0
+    biel.take("standing", played(12, 1))
+    assert page.tablets.closed() == 1
+    page.begins()
+    assert page.tablets.closed() == 1
+    aina.goes()
+    biel.goes()
+    assert page.tablets.closed() == 1, "nobody is there, and the time runs"
+    page.tablets.timer.left = lambda: 0
+    assert page.tablets.closed() == 2
+
+
 def test_another_game_is_told_to_those_that_are_there(page: Page) -> None:
     aina = page.joins(7)
     page.begins()
