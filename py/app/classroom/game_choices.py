@@ -1,5 +1,7 @@
 """The teacher's choices for a class game: rounds, time, kind of game and ease of the racks."""
 
+import json
+
 from app.browser.dom import by_id, make, on, set_text
 from app.ui.fields import Choice
 from app.words import classroom as classroom_words
@@ -13,10 +15,21 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.intents import Options
 
 
+def timed(prepared: str, seconds: int) -> str:
+    """A prepared game whose rounds have so many seconds; its code follows, since it names the options too."""
+    try:
+        game = json.loads(prepared)
+        game["options"]["round_seconds"] = seconds
+    except (ValueError, KeyError, TypeError, RuntimeError):
+        return prepared
+    return json.dumps(game)
+
+
 class GameChoices:
     """Four bars in ``#choices``, two of them with a sentence about the chosen value."""
 
     def __init__(self) -> None:
+        self._has_time = False  # the time was chosen on this visit
         self._touched = False  # the teacher may choose before the stored choices were read
         self._rounds = Choice(training_words.ROUNDS, list(classroom_words.CLASS_ROUNDS), "10")
         self._seconds = Choice(training_words.TIME, list(classroom_words.CLASS_TIMES), "180")
@@ -32,6 +45,7 @@ class GameChoices:
             self._ease_note,
         )
         on(by_id("choices"), "change", self._has_chosen)
+        on(self._seconds.node, "change", self._has_chosen_time)
 
     def restore(self, game: "StoredClassGame") -> None:
         """Set the stored choices, unless the teacher has chosen meanwhile."""
@@ -52,6 +66,16 @@ class GameChoices:
             "variant": game["variant"],
             "ease": game["ease"],
         }
+
+    def with_time(self, prepared: str) -> str:
+        """A prepared game with the time that the teacher has chosen; as it is, where none was.
+
+        What is no game stays as it is too: the engine says why.
+        """
+        return timed(prepared, int(self._seconds.value())) if self._has_time else prepared
+
+    def _has_chosen_time(self, event: "Event") -> None:
+        self._has_time = True
 
     def _has_chosen(self, event: "Event") -> None:
         self._touched = True

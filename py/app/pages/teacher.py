@@ -211,6 +211,7 @@ class Teacher:
             return
         await self.boot.engine_ready()
         await self.opened.wait()
+        text = self.choices.with_time(text)
         reply = await engine.call({"kind": "class_read", "prepared": text})
         if not reply["ok"]:
             await refuse(reply["error"], classroom_words.OPEN_PREPARED)

@@ -613,12 +613,16 @@ def test_a_class_plays_a_prepared_game_from_the_teachers_file(
     engine_ready(page)
     file = tmp_path / "dijous.json"
     file.write_text(text := directed(page, "prepared", round_seconds=300), encoding="utf-8")
-    code = ask(page, "class_read", prepared=text)["game_of_class"]["code"]
+    # The time that the teacher chooses is that of a prepared game too.
+    page.get_by_role("radio", name="1 min").check(force=True)
     with page.expect_file_chooser() as waited:
         teacher.button(classroom_words.OPEN_PREPARED).click()
     waited.value.set_files(file)
     expect(page.locator("#code-place")).to_be_hidden()
-    expect(page.locator("#code-line")).to_have_text(classroom_words.game_line(3, 300))
+    expect(page.locator("#code-line")).to_have_text(classroom_words.game_line(3, 60))
+    chosen = json.loads(text)
+    chosen["options"]["round_seconds"] = 60
+    code = ask(page, "class_read", prepared=json.dumps(chosen))["game_of_class"]["code"]
     expect(page.locator("#code-first")).to_have_text(classroom_words.first_step(True))
     link = page.locator("#code-link").get_attribute("href")
     assert page.locator("#code-qr").evaluate(READ_CODE) == link
