@@ -19,7 +19,8 @@ from faristol.players.levels import BY_CODE
 from faristol.workshop.cup import NOBODY, NOT_PLAYED, Played, Row, meetings, table
 from faristol.workshop.referee import Referee
 
-_PROGRAM: Final = (sys.executable, "-m", "faristol.workshop.program")
+# -P: a robot's file in the current folder, say json.py, must not stand for a module of Python's.
+_PROGRAM: Final = (sys.executable, "-P", "-m", "faristol.workshop.program")
 _SHOWN: Final = 200  # characters of a fault
 _FAULTS: Final = {  # of ``faristol.workshop.script``, which Python does not tell itself
     "no_choose": "no function choose(position)",

@@ -91,3 +91,21 @@ def test_a_folder_without_robots_or_an_unknown_level_is_refused(
     outcome = run("robots", folder, *more)
     assert (outcome.code, said in outcome.err) == (2, True)
     assert run("robots", folder / "none").code == 2
+
+
+def test_a_file_named_as_a_module_of_python_harms_nobody(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(folder, json=PASSES, honest=GOOD)
+    monkeypatch.chdir(folder)
+    rows = run("robots", ".", "--json").json
+    assert [(row["robot"], row["last_error"]) for row in rows] == [("honest", None), ("json", None)]
+
+
+@pytest.mark.parametrize(
+    "line", ["print('\\ud800')", "import sys; sys.stdin.readline()", "import os; os.read(0, 1)"]
+)
+def test_what_it_prints_and_reads_is_no_part_of_its_answer(run: Run, folder: Path, line: str) -> None:
+    put(folder, odd=f"def choose(position):\n    {line}\n", honest=GOOD)
+    rows = run("robots", folder, "--ms", "3000", "--json").json
+    assert [row["last_error"] for row in rows] == [None, None]
