@@ -14,7 +14,9 @@ from typing import Any, Final
 from faristol.api.words import Words
 from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
+from faristol.cli.messages import sentence
 from faristol.cli.playing.guests import Fault, GuestEngine
+from faristol.errors import BadRecord
 from faristol.players.levels import BY_CODE
 from faristol.workshop.cup import NOBODY, NOT_PLAYED, Played, Row, meetings, table
 from faristol.workshop.referee import Referee
@@ -45,7 +47,9 @@ class _Lost(Exception):
 
     def __init__(self, seat: int, text: str, is_out: bool = False) -> None:
         super().__init__(text)
-        self.seat, self.text, self.is_out = seat, text[:_SHOWN], is_out
+        self.seat, self.is_out = seat, is_out
+        # In one line, and nothing that a terminal obeys.
+        self.text = " ".join("".join(c if c.isprintable() else " " for c in text[:_SHOWN]).split())
 
 
 def play(arguments: argparse.Namespace) -> Exit:
@@ -78,7 +82,7 @@ def _players(folder: Path, levels: Sequence[str]) -> list[_Player]:
     if not folder.is_dir():
         raise CliStop(Exit.BAD, f"{folder}: no such folder")
     files = sorted(folder.glob("*.py"))
-    players = [_Player(file.stem, source=read_text(file)) for file in files]
+    players = [_Player(file.stem, source=_source(file)) for file in files]
     for level in levels:
         if level not in BY_CODE:
             raise CliStop(Exit.BAD, f"no robot is called {level!r}: {', '.join(BY_CODE)}")
@@ -86,6 +90,14 @@ def _players(folder: Path, levels: Sequence[str]) -> list[_Player]:
     if len(players) < 2:
         raise CliStop(Exit.BAD, f"{folder}: two robots at least, in files that end in .py")
     return players
+
+
+def _source(file: Path) -> str:
+    """The text of a robot; ``Stop`` that names the file where it is no text."""
+    try:
+        return read_text(file)
+    except BadRecord as fault:
+        raise CliStop(Exit.BAD, f"{file}: {sentence(fault)}") from None
 
 
 class _Room:
@@ -160,7 +172,7 @@ class _Room:
             kind = str(error["kind"])
             said = f"{kind}: {error['text']}" if error["text"] else _FAULTS.get(kind, kind)
             text = place + said
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except (ArithmeticError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
             raise _Lost(seat, "an answer that cannot be read") from None
         raise _Lost(seat, text)
 

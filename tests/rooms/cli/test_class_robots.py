@@ -109,3 +109,27 @@ def test_what_it_prints_and_reads_is_no_part_of_its_answer(run: Run, folder: Pat
     put(folder, odd=f"def choose(position):\n    {line}\n", honest=GOOD)
     rows = run("robots", folder, "--ms", "3000", "--json").json
     assert [row["last_error"] for row in rows] == [None, None]
+
+
+@pytest.mark.parametrize("line", ["1e999", "true", '"x"', "[1]", '{"a": 1}', "1" * 5_000])
+def test_a_reply_that_is_forged_costs_its_own_game_alone(run: Run, folder: Path, line: str) -> None:
+    reply = '{"ok": false, "error": {"kind": "K", "text": "T", "line": ' + line + "}}\n"
+    forges = "import os\n\ndef choose(position):\n    for to in range(3, 12):\n        try:\n"
+    forges += f"            os.write(to, {reply.encode()!r})\n        except OSError:\n            pass\n"
+    put(folder, forges=forges, honest=GOOD)
+    outcome = run("robots", folder, "--json")
+    assert outcome.code == 0, outcome.err
+    assert [(row["robot"], row["errors"]) for row in outcome.json] == [("honest", 0), ("forges", 2)]
+
+
+def test_what_an_error_says_is_one_line_without_signs_for_the_terminal(run: Run, folder: Path) -> None:
+    put(folder, odd="def choose(position):\n    raise ValueError('a\\n  1 b \\x1b[31m')\n", honest=GOOD)
+    assert run("robots", folder).lines[-1] == "odd: line 2: ValueError: a 1 b [31m"
+
+
+def test_a_file_that_is_no_text_is_named(run: Run, folder: Path) -> None:
+    put(folder, honest=GOOD)
+    (folder / "packed.py").write_bytes(b"PK\3\4")
+    outcome = run("robots", folder)
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "packed.py: a document" in outcome.err
