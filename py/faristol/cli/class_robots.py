@@ -16,6 +16,7 @@ from faristol.cli.exits import CliStop, Exit
 from faristol.cli.lexicons import open_lexicon, read_text
 from faristol.cli.messages import sentence
 from faristol.cli.playing.guests import Fault, GuestEngine
+from faristol.cli.playing.kept_games import show_progress
 from faristol.errors import BadRecord
 from faristol.players.levels import BY_CODE
 from faristol.workshop.cup import NOBODY, NOT_PLAYED, Played, Row, meetings, table
@@ -64,16 +65,18 @@ def play(arguments: argparse.Namespace) -> Exit:
             with room.both(first, second):
                 for seats in ((first, second), (second, first)):
                     games.append(room.game(seats, f"{arguments.seed}/{number}"))
-                    print(f"\r{len(games)} of {2 * len(plan)} games", end="", file=sys.stderr, flush=True)
+                    show_progress(f"{len(games)} of {2 * len(plan)} games")
     except KeyboardInterrupt:
         code = Exit.STOPPED
     finally:
-        print(file=sys.stderr)
+        show_progress("")
     rows = table(len(players), games)
     if arguments.json:
         print(json.dumps([_facts(row, players[row.player]) for row in rows], ensure_ascii=False))
     else:
         _print(rows, players)
+    if code is Exit.STOPPED:
+        print(f"faristol: stopped: {len(games)} of {2 * len(plan)} games", file=sys.stderr)
     return code
 
 

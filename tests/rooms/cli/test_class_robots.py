@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from faristol.cli.playing import guests
+from faristol.workshop.referee import Referee
 from tests.rooms.cli.conftest import Run
 
 GOOD = """from faristol import Words
@@ -133,3 +134,21 @@ def test_a_file_that_is_no_text_is_named(run: Run, folder: Path) -> None:
     outcome = run("robots", folder)
     assert (outcome.code, outcome.err.count("\n")) == (2, 1)
     assert "packed.py: a document" in outcome.err
+
+
+def test_ctrl_c_ends_with_the_games_that_are_finished(
+    run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(folder, passes=PASSES, honest=GOOD)
+    real, begun = Referee.handle, []
+
+    def handle(self: Referee, request: str) -> str:
+        begun.append('"begin"' in request)
+        if sum(begun) == 2:
+            raise KeyboardInterrupt
+        return real(self, request)
+
+    monkeypatch.setattr(Referee, "handle", handle)
+    outcome = run("robots", folder, "--json")
+    assert (outcome.code, outcome.err) == (130, "faristol: stopped: 1 of 2 games\n")
+    assert [(row["robot"], row["games"]) for row in outcome.json] == [("honest", 1), ("passes", 1)]

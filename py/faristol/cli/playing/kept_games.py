@@ -100,7 +100,7 @@ class KeptGames:
         """Play the games that are not there yet: ``one`` by its number, from 1.  Ctrl-C ends it."""
         try:
             for number in range(len(self.records) + 1, self._total + 1):
-                self._show(number - 1)
+                show_progress(f"{number - 1} of {self._total} {self._noun}")
                 record = one(number)
                 self._write(_json(record))
                 self.records.append(record)
@@ -109,13 +109,7 @@ class KeptGames:
         except OSError as error:
             raise CliStop(Exit.BAD, f"{self._path}: {error.strerror or error}") from None
         finally:
-            self._show(None)
-
-    def _show(self, count: int | None) -> None:
-        """Write the progress over the line of the terminal; None: clear it."""
-        if sys.stderr.isatty():
-            text = "" if count is None else f"{count} of {self._total} {self._noun}"
-            print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+            show_progress("")
 
     @property
     def has_summary(self) -> bool:
@@ -139,6 +133,12 @@ class KeptGames:
             own = [(kind, text) for at, kind, text in every if at == seat]
             found.append({"seat": seat, **Counter(kind for kind, _ in own), "first": own[0][1]})
         return found
+
+
+def show_progress(text: str) -> None:
+    """Write ``text`` over the line of the terminal, where there is one; "": clear it."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def faults_of(robots: Sequence[Robot]) -> tuple[tuple[int, str, str], ...]:
