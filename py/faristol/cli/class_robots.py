@@ -19,6 +19,7 @@ from faristol.cli.playing.guests import Fault, GuestEngine
 from faristol.cli.playing.kept_games import show_progress
 from faristol.errors import BadRecord
 from faristol.players.levels import BY_CODE
+from faristol.record.csv_text import Cell, csv_text
 from faristol.workshop.cup import NOBODY, NOT_PLAYED, Played, Row, meetings, table
 from faristol.workshop.referee import Referee
 
@@ -57,7 +58,10 @@ def play(arguments: argparse.Namespace) -> Exit:
     """Let all meet, and print their table."""
     players = _players(arguments.folder, [level for level in arguments.levels.split(",") if level])
     plan = meetings(len(players), arguments.rivals)
-    room = _Room(players, Words.over(open_lexicon(arguments.lexicon)), arguments.ms)
+    # Scripts play with the default list, as in the page; so do the referee and the levels.
+    room = _Room(players, Words.over(open_lexicon(None)), arguments.ms)
+    if arguments.csv:
+        arguments.csv.open("a").close()  # whether it can be written is told before the games
     games: list[Played] = []
     code = Exit.OK
     try:
@@ -71,8 +75,12 @@ def play(arguments: argparse.Namespace) -> Exit:
     finally:
         show_progress("")
     rows = table(len(players), games)
+    facts = [_facts(row, players[row.player]) for row in rows]
+    if arguments.csv:
+        text = csv_text([list(facts[0]), *(list(one.values()) for one in facts)])
+        arguments.csv.write_bytes(text.encode())
     if arguments.json:
-        print(json.dumps([_facts(row, players[row.player]) for row in rows], ensure_ascii=False))
+        print(json.dumps(facts, ensure_ascii=False))
     else:
         _print(rows, players)
     if code is Exit.STOPPED:
@@ -90,6 +98,8 @@ def _players(folder: Path, levels: Sequence[str]) -> list[_Player]:
         if level not in BY_CODE:
             raise CliStop(Exit.BAD, f"no robot is called {level!r}: {', '.join(BY_CODE)}")
         players.append(_Player(level, level))
+    if both := {player.name for player in players if not player.level} & set(levels):
+        raise CliStop(Exit.BAD, f"two robots are called {min(both)!r}: rename the file")
     if len(players) < 2:
         raise CliStop(Exit.BAD, f"{folder}: two robots at least, in files that end in .py")
     return players
@@ -180,7 +190,7 @@ class _Room:
         raise _Lost(seat, text)
 
 
-def _facts(row: Row, player: _Player) -> dict[str, object]:
+def _facts(row: Row, player: _Player) -> dict[str, Cell]:
     ended = row.ended
     return {
         "place": row.place,

@@ -292,8 +292,9 @@ _GAMES: Final = (
                 "--seats",
                 default="greedy,greedy",
                 metavar="ROBOT,ROBOT",
-                help=f"each is {_ROBOTS}; FILE.py:FUNCTION, a function from a position to a play; or"
-                ' "engine:COMMAND", a program that answers the lines of choose',
+                help=f"each is {_ROBOTS}; FILE.py:FUNCTION, a function from a position to a play,"
+                ' as a file of robots has it; or "engine:COMMAND", a program that answers the lines of'
+                " choose",
             ),
             _option("--ruleset", default="classic", choices=_RULESETS),
             _option(
@@ -321,11 +322,12 @@ _GAMES: Final = (
         "Each file NAME.py with a function choose(position) plays, as in the workshop of the site and as"
         " NAME.py:choose of play. Everybody meets as many others, twice with the same tiles, and is a process"
         " of its own, which reaches neither the game nor the other. Who is wrong loses the game; who never"
-        " answers plays no more, and loses the games to come. Ctrl-C ends with what is finished.",
+        " answers plays no more, and loses the games to come. Ctrl-C ends with what is finished. The list is"
+        " the default one. A script may do with this machine what you may: read it before you let it play.",
         (
             _option("folder", type=Path, metavar="FOLDER", help="the folder of the files"),
-            _LEXICON,
             _JSON,
+            _file("--csv", help="write the table for a spreadsheet, too"),
             _number("--rivals", default=6, help="how many others each meets, an even number (default: 6)"),
             _option("--levels", default="", metavar="LEVEL,LEVEL", help="robots that play too, by level"),
             _SEED,

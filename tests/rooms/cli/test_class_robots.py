@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from faristol.cli.playing import guests
+from faristol.workshop.cup import Played, meetings, table
 from faristol.workshop.referee import Referee
+from tests.rooms.app.loading import Device
 from tests.rooms.cli.conftest import Run
 
 GOOD = """from faristol import Words
@@ -152,3 +154,52 @@ def test_ctrl_c_ends_with_the_games_that_are_finished(
     outcome = run("robots", folder, "--json")
     assert (outcome.code, outcome.err) == (130, "faristol: stopped: 1 of 2 games\n")
     assert [(row["robot"], row["games"]) for row in outcome.json] == [("honest", 1), ("passes", 1)]
+
+
+def test_the_table_as_a_file_for_spreadsheets(run: Run, folder: Path, tmp_path: Path) -> None:
+    put(folder, **{"=Èlia": GOOD}, bad="def choose(position)\n")
+    file = tmp_path / "table.csv"
+    assert run("robots", folder, "--csv", file).code == 0
+    head, first, second = file.read_text(encoding="utf-8").splitlines()
+    assert head == "place,robot,games,won,points,difference,errors,last_error"
+    assert first.startswith("1,'=Èlia,2,2.0,")
+    assert second.startswith("2,bad,2,0.0,,,2,line 1: SyntaxError:")
+    refused = run("robots", folder, "--csv", tmp_path / "none" / "table.csv")
+    assert (refused.code, refused.out) == (2, ""), "before the games"
+
+
+def test_a_robot_and_a_level_of_one_name_are_refused(run: Run, folder: Path) -> None:
+    put(folder, greedy=GOOD)
+    outcome = run("robots", folder, "--levels", "greedy")
+    assert (outcome.code, "two robots are called 'greedy'" in outcome.err) == (2, True)
+
+
+def test_the_same_file_plays_at_the_table_of_play(run: Run, folder: Path) -> None:
+    put(folder, good=GOOD)
+    facts = run("play", "--seats", f"{folder}/good.py:choose,first_step", "--json").json
+    assert isinstance(facts, dict)
+    assert "faults" not in facts
+    assert facts["mean_scores"][0] > 250
+    for command, other in (("robots", "NAME.py:choose of play"), ("play", "as a file of robots")):
+        assert other in " ".join(run(command, "--help").out.split())
+
+
+def test_who_loses_which_game_is_as_in_the_tournament_of_the_page(run: Run, folder: Path) -> None:
+    put(
+        folder,
+        a=PASSES,
+        b="import os\nos._exit(0)\n",
+        c="def choose(position)\n",
+        d="import os\nos._exit(0)\n",
+    )
+    rows = run("robots", folder, "--rivals", "9", "--json").json
+    cup = Device().load("workshop.cup").begin([{}] * 4, meetings(4, 9), "1")
+    faults = {1: "crashed", 2: "SyntaxError", 3: "crashed"}
+    while not cup.is_over():
+        if not cup.skip():
+            wrong = [one for one in cup.next() if one in faults]
+            cup.blame(wrong[0], {"kind": faults[wrong[0]], "line": 0, "text": ""})
+    expected = table(4, [Played(*game) for game in cup.games])
+    assert [(row["robot"], row["games"], row["won"], row["errors"]) for row in rows] == [
+        ("abcd"[row.player], row.played, row.halves / 2, row.faults) for row in expected
+    ]
