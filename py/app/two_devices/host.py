@@ -153,9 +153,9 @@ class Host:
         """Another device is there: begin the game once all are, or show it again."""
         name = message.get("name")
         guest.name = name[:_NAME].strip() if isinstance(name, str) else ""
-        names = self._names() if self._made is None else []
-        if not self.fars.admit(guest, message, self.game, names):
+        if not self.fars.admit(guest, message, self.game, self._names() if self._made is None else []):
             return
+        self._told_changed()  # its seat is missed no more
         if self._made is None:
             guest.shown = ""
             await self._show()

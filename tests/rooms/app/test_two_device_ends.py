@@ -185,6 +185,21 @@ async def test_a_host_that_comes_back_from_another_game_can_connect_again(page: 
 
 
 @on_page
+async def test_the_notice_of_a_lost_device_goes_once_it_is_there_again(page: Page) -> None:
+    other = await page.hosts()
+    notices = page.course.notices
+    other.loses()
+    assert notices.show.call_args.args[1] == page.words.LOST
+    notices.reset_mock()
+    again = page.room.end.new_connection()
+    again.changed()  # it is connected, and has not greeted yet
+    again.take("hello", {"name": "Biel", "game": GAME, "seat": GUEST})
+    await settle()
+    assert page.room.end.is_up()
+    assert notices.mock_calls[-1] == mock.call.hide(page.room_module._NOTICE)
+
+
+@on_page
 async def test_a_guest_that_comes_back_from_another_game_can_join_again(page: Page) -> None:
     guest = await page.joins()
     await page.room._join("code")
