@@ -13,7 +13,7 @@ const KEPT = new Set(
     "MessageChannel MessageEvent MessagePort NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set " +
     "String SuppressedError Symbol SyntaxError TextDecoder TextEncoder TypeError URIError Uint16Array Uint32Array Uint8Array " +
     "Uint8ClampedArray WeakMap WeakRef WeakSet WebAssembly WorkerGlobalScope addEventListener clearInterval clearTimeout " +
-    "console constructor crypto decodeURI decodeURIComponent dispatchEvent encodeURI encodeURIComponent escape eval " +
+    "constructor crypto decodeURI decodeURIComponent dispatchEvent encodeURI encodeURIComponent escape eval " +
     "globalThis isFinite isNaN name onmessage parseFloat parseInt performance queueMicrotask " +
     "removeEventListener self setInterval setTimeout structuredClone undefined unescape"
   ).split(" "),
@@ -31,13 +31,17 @@ function limitMemory() {
   };
 }
 
-/** Take away what is not in the list, wherever it is inherited from. */
+/**
+ * Take away what is not in the list, wherever it is inherited from.  A script that writes to the console without end
+ * would keep the page busy, whose thread shows what workers write: here nothing is shown.
+ */
 function takeAway() {
   for (let place = self; place && place !== Object.prototype; place = Object.getPrototypeOf(place)) {
     for (const name of Object.getOwnPropertyNames(place)) {
       if (!KEPT.has(name)) Reflect.deleteProperty(place, name);
     }
   }
+  self.console = new Proxy({}, { get: () => () => {} });
 }
 
 async function boot({ files, module, parts, lists, isReferee }) {
@@ -75,10 +79,12 @@ async function boot({ files, module, parts, lists, isReferee }) {
     ? pyodide.pyimport("faristol.workshop.referee").Referee()
     : pyodide.pyimport("faristol.workshop.script").Script();
   takeAway();
-  return isReferee ? (text) => side.handle(text) : (text) => side.handle(text).slice(0, LONGEST);
+  const cut = String.prototype.slice; // as it is before a script changes it
+  return isReferee ? (text) => side.handle(text) : (text) => apply(cut, side.handle(text), [0, LONGEST]);
 }
 
 const post = self.postMessage.bind(self);
+const { apply } = Reflect;
 let handle;
 self.onmessage = async ({ data }) => {
   try {
