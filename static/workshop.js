@@ -157,7 +157,10 @@ export async function ask(name, text, patience) {
   return { text: "", fault: "unready" };
 }
 
-/** End what the workers are doing; the replies are "stopped". */
+/** End what scripts are doing; the replies are "stopped".  The referee may think on: nobody hears what it says. */
 export function stop() {
-  for (const there of [...places.values()]) there.fail("stopped");
+  for (const [name, there] of [...places]) {
+    if (name === REFEREE) there.answer({ text: "", fault: "stopped" });
+    else there.fail("stopped");
+  }
 }

@@ -91,10 +91,10 @@ class Cup:
         one = self.players[player]
         if one["level"]:
             return {"level": one["level"]}
-        return {"program": {"name": "cup." + self.name(player), "source": one["source"]}}
+        return {"program": {"name": "cup." + str(player), "source": one["source"]}}
 
     def name(self, player: int) -> str:
-        """What a player is called: no two are called the same."""
+        """What a player is called in the table."""
         one = self.players[player]
         return cup_words.entrant(one["pupil"], one["name"])
 

@@ -41,6 +41,13 @@ def test_each_meeting_is_two_games_with_the_same_tiles_from_both_sides() -> None
     assert cup.seat(2) == {"level": "greedy"}
     assert cup.seat(0)["program"]["source"] == "a = 1"
     assert [cup.name(player) for player in range(3)] == ["Aina · Robot 1", "Robot 1", "Expert"]
+
+
+def test_no_two_players_share_a_worker_though_they_are_called_the_same() -> None:
+    own = {"name": "Laia · Robot 1", "pupil": "", "level": "", "source": "a = 1"}
+    received = {"name": "Robot 1", "pupil": "Laia", "level": "", "source": "b = 1"}
+    cup = Device().load("workshop.cup").begin([own, received], [[0, 1]], "7")
+    assert cup.name(0) == cup.name(1)
     assert cup.seat(0)["program"]["name"] != cup.seat(1)["program"]["name"]
 
 
