@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from faristol.board import Board, Play
-from faristol.kernel.plays import NO_LEAVES, PlayFinder, RatedPlay, ScoredPlay
+from faristol.kernel.plays import NO_LEAVES, Listing, PlayFinder, RatedPlay, ScoredPlay, read_record
 from faristol.kernel.scoring import words_of
 from faristol.lexicon.vulgar import has_vulgar
 
@@ -28,6 +28,15 @@ class OfferingFinder(PlayFinder):
         """The best ``limit`` of them, in order."""
         asked = super().find
         return _first(limit, lambda count: asked(board, rack, count), lambda one: is_offered(board, one.play))
+
+    def listing(self, board: Board, rack: bytes) -> Listing:
+        """Every one of them, in order."""
+        offered = (
+            record
+            for record in super().listing(board, rack)
+            if is_offered(board, read_record(board, *record).play)
+        )
+        return Listing.of(offered)
 
     def some(self, board: Board, rack: bytes, choose: Callable[[int], Sequence[int]]) -> Iterator[ScoredPlay]:
         """Those of the chosen plays; where all of these are vulgar, the lowest of the others."""

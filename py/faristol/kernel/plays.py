@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import struct
 from _thread import allocate_lock
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from faristol.board import EMPTY_BOARD, PREMIUMS, START, Board, Direction, Play, Square
 from faristol.board.geometry import lane_from
@@ -79,6 +79,11 @@ class Listing:
     """Plays in order as the kernel packed them: ``read_record`` reads each by itself."""
 
     records: bytes
+
+    @classmethod
+    def of(cls, records: Iterable[tuple[int, int]]) -> Self:
+        """The listing of ``records``, in order."""
+        return cls(b"".join(_RECORD.pack(*record) for record in records))
 
     def __len__(self) -> int:
         return len(self.records) // _RECORD.size
