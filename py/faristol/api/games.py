@@ -31,7 +31,10 @@ class TurnDone:
 
 
 class Game:
-    """A game of two to four without clocks.  The regulation refuses what it forbids: ``IllegalAction``."""
+    """A game of two to four without clocks.  The regulation refuses what it forbids: ``IllegalAction``.
+
+    At 0-0 it ends as soon as its regulation lets an arbiter stop it, where nothing is ever played.
+    """
 
     def __init__(
         self,
@@ -143,3 +146,6 @@ class Game:
 
     def _act(self, action: actions.Action) -> None:
         self._table.act(action, _NOW)
+        # Nobody is here who would stop a game in which nothing is ever played (ruling 3).
+        if self._table.refusal(actions.StopAtNil(), _NOW) is None:
+            self._table.act(actions.StopAtNil(), _NOW)

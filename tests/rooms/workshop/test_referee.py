@@ -116,3 +116,11 @@ def test_it_tells_who_meets_and_the_table(referee: Referee) -> None:
         (0, 1, 4, 0),
         (1, 2, 0, 1),
     ]
+
+
+def test_a_game_in_which_nothing_is_ever_played_ends(referee: Referee) -> None:
+    seen = ask(referee, "begin", seed="a", levels=["", ""])
+    turns = 0
+    while not seen["over"] and turns < 50:
+        seen, turns = ask(referee, "next", answer="pass"), turns + 1
+    assert (turns, seen["turn"]) == (20, None)
