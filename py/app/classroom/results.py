@@ -42,6 +42,10 @@ class CodeResults:
         alike = [one for one in names if names[one] == name]
         return name if len(alike) == 1 else classroom_words.pupil(number, name)
 
+    def enrolled(self) -> int:
+        """How many are on the roster; 0 where there is none."""
+        return len(roster.names_of(self.game["names"]))
+
     async def take(self, text: str) -> "tuple[bool, str]":
         """Add a code; whether the classification contains it, and a sentence about it."""
         text = class_code.grouped(class_code.in_address(text) or text)

@@ -92,8 +92,9 @@ class ClassTablets:
     async def show(self) -> bool:
         """Show one code after another, until the box is closed; whether a tablet was connected."""
         self._has_joined = False
-        if await joining.can(tablets_words.CANNOT):
-            await joining.invite_each(tablets_words.TITLE, _PAGE, self._new, self._joined)
+        title = words.CONNECT
+        if await joining.can(tablets_words.CANNOT, title):
+            await joining.invite_each(title, _PAGE, self._new, self._joined, done=tablets_words.DONE)
             self.draw()
         return self._has_joined
 
@@ -103,7 +104,7 @@ class ClassTablets:
     def _joined(self, connection: Connection) -> str:
         self._has_joined = True  # it tells its number later
         others = [one for one in self.all if one.is_playing() and one.connection is not connection]
-        return tablets_words.connected(1 + len(others))
+        return tablets_words.connected(1 + len(others), self.results.enrolled())
 
     def took(self, tablet: ClassTablet, kind: str, body: object) -> None:
         """A tablet has said something."""

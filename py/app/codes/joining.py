@@ -33,16 +33,16 @@ _LONGEST = 600  # characters of a code or a link that is pasted
 _LOOK = 0.1  # s between two looks whether the other has come
 
 
-async def can(cannot: str = words.CANNOT) -> bool:
+async def can(cannot: str = words.CANNOT, title: str = words.TITLE) -> bool:
     """Whether this browser can; if not, that is said."""
     if not is_possible():
-        await inform(words.TITLE, cannot)
+        await inform(title, cannot)
     return is_possible()
 
 
-async def scan_offer() -> str:
+async def scan_offer(title: str = words.TITLE) -> str:
     """The offer of the other device, scanned or pasted; "" when cancelled."""
-    box = _Joining(await hand_over.tools())
+    box = _Joining(await hand_over.tools(), title)
     box.scanner(words.SCAN_OFFER, "1")
     code: "list[str]" = []
 
@@ -62,6 +62,7 @@ async def invite_each(
     joined: "Callable[[Connection], str]",
     whose: "Callable[[], str] | None" = None,
     without: str = "",
+    done: str = "",
 ) -> str:
     """Show an offer, and after each device that has answered another one.
 
@@ -72,6 +73,7 @@ async def invite_each(
     joined: called with it once it is connected; what the box says then, or "" if no other is waited for.
     whose: what the box says about each offer, where it matters who answers it.
     without: the button by which no other device is waited for; "" where there is none.
+    done: what the button that cancels is called once a device is connected, where those that are suffice.
     """
     box = _Joining(await hand_over.tools(), title)
     if without:
@@ -103,6 +105,8 @@ async def invite_each(
             label = joined(connection)
             if label:
                 box.tell(label)
+                if done:
+                    box.name_end(done)
                 await offer()
             return not label
         link.close()
@@ -123,9 +127,9 @@ async def invite_each(
     return answer
 
 
-async def answer(connection: "Connection", code: str) -> bool:
+async def answer(connection: "Connection", code: str, title: str = words.TITLE) -> bool:
     """Show the answer to an offer until the other device has scanned it; whether they are connected."""
-    box = _Joining(await hand_over.tools())
+    box = _Joining(await hand_over.tools(), title)
     canvas = box.shower(words.SHOW_ANSWER, "2", words.COPY_CODE)
     link = connection.new_link()
 
@@ -155,7 +159,8 @@ async def answer(connection: "Connection", code: str) -> bool:
 class _Joining:
     """A box with one step or two: a code that is shown, and a camera that reads the other one."""
 
-    def __init__(self, made: "HandOver", title: str = words.TITLE) -> None:
+    def __init__(self, made: "HandOver", title: str) -> None:
+        self.title = title
         self.box = Box(title, "box-joining whole-screen")
         self.is_open = True
         self.camera = Camera(made)
@@ -163,7 +168,7 @@ class _Joining:
         self._line = make("p", "joining-line bold", words.PREPARING)
         self._line.setAttribute("role", "status")
         self.box.body.append(self._line, self._steps)
-        self.box.cancel_button()
+        self._end = self.box.cancel_button()
         self.box.focus_title()
         self.box.on_click = self._clicked
         self._field: "Node | None" = None
@@ -211,6 +216,11 @@ class _Joining:
     def tell(self, text: str) -> None:
         set_text(self._line, text)
 
+    def name_end(self, text: str) -> None:
+        """Call the button that ended the box without a device so from now on; it is the main one."""
+        set_text(self._end, text)
+        self._end.className = "button primary"
+
     async def watch(self) -> None:
         """Ask for the camera; it then reads until the box is closed."""
         if not self.box.node.isConnected:
@@ -254,7 +264,7 @@ class _Joining:
         if pressed is None:
             return
         if pressed.getAttribute("data-do") == "copy":
-            run(copied.copy(self._shown, words.TITLE, words.COPIED))
+            run(copied.copy(self._shown, self.title, words.COPIED))
         elif self._field is not None and str(self._field.value).strip():
             run(self._took(str(self._field.value)))
 

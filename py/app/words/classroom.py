@@ -259,6 +259,9 @@ def left_at(closed: int, rounds: int) -> str:
 
 
 # --- a class in step: the tablets that are connected to the teacher's page -------------------------
+CONNECT = "Connecta tauletes"
+
+
 def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:
     """The state of a connected tablet: connectada: 3 de 10 · ha lliurat."""
     line = ("sense connexió: " if is_lost else "connectada: ") + str(closed) + " de " + str(rounds)

@@ -80,6 +80,9 @@ class Linked(Pupil):
 def connect(board: Board, tablets: dict[int, Linked], there: int = 0) -> None:
     """All come one after another, to those that are there; the code changes by itself after each."""
     board.opens_the_codes()
+    box = board.box(classroom_words.CONNECT)
+    expect(box.get_by_role("button", name=common_words.CANCEL)).to_be_visible()
+    fills_the_window(box)
     before = ""
     for number, tablet in tablets.items():
         expect(board.page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", before)
@@ -87,8 +90,20 @@ def connect(board: Board, tablets: dict[int, Linked], there: int = 0) -> None:
         types_code(board.page, tablet.joins(before, number))
         expect(tablet.page.locator(".box-joining")).to_have_count(0)
     expect(board.page.locator(".joining-line")).to_have_text(tablets_words.connected(there + len(tablets)))
-    board.page.keyboard.press("Escape")
+    expect(box.get_by_role("button", name=common_words.CANCEL)).to_have_count(0)
+    box.get_by_role("button", name=tablets_words.DONE, exact=True).click()
     expect(board.line()).to_be_visible()
+
+
+def fills_the_window(box: Locator) -> None:
+    """The code is as high as the window leaves room for, or as wide as it."""
+    code = box.locator("canvas.code").bounding_box()
+    body = box.locator(".box-body").bounding_box()
+    step = box.locator(".joining-step").first.bounding_box()
+    assert code is not None
+    assert body is not None
+    assert step is not None
+    assert step["height"] > 0.85 * body["height"] or code["width"] > 0.85 * body["width"]
 
 
 @pytest.fixture

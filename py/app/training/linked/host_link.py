@@ -85,7 +85,7 @@ class HostLink:
 
         number: of the player; 0 where it is to be asked for.
         """
-        if not await joining.can(words.CANNOT):
+        if not await joining.can(words.CANNOT, words.JOIN):
             return False
         asked = number or await ask_number(kept_tablet()["number"])
         if not asked:
@@ -98,8 +98,8 @@ class HostLink:
         return self.seat is not None
 
     async def _connect(self, code: str) -> bool:
-        code = join_code.whole(code) or await joining.scan_offer()
-        return bool(code) and await joining.answer(self.connection, code)
+        code = join_code.whole(code) or await joining.scan_offer(words.JOIN)
+        return bool(code) and await joining.answer(self.connection, code, words.JOIN)
 
     async def _again(self) -> None:
         if not await self._connect("") and not self.is_up():

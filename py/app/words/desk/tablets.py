@@ -4,6 +4,7 @@ from app.words.grammar import listed
 
 TITLE = "Tauletes"
 CANNOT = "Aquest navegador no pot connectar tauletes. Prova-ho amb un altre, o feu les paperetes en paper."
+DONE = "Fet"
 SHOW_CODE = "Ensenya un codi"
 JOINED = "Connectada. El codi ja és nou: pot venir la tauleta següent."
 ACCEPT, DECLINE = "Accepta-la", "No l’acceptis"
@@ -17,9 +18,15 @@ def lost(names: "list[str]") -> str:
     return "No responen les tauletes de " + listed(names) + ". Poden tornar a entrar amb un codi nou."
 
 
-def connected(count: int) -> str:
-    """The box's line after a tablet has joined; ``count``: how many there are with it."""
-    return JOINED + " Tauletes connectades: " + str(count) + "."
+def connected(count: int, enrolled: int = 0) -> str:
+    """The box's line after a tablet has joined: 3 de 24 connectades.
+
+    count: how many there are with it.  enrolled: how many may come; 0 where that is not known.
+    """
+    if count > enrolled:
+        return JOINED + " Tauletes connectades: " + str(count) + "."
+    text = str(count) + " de " + str(enrolled) + " connectades."
+    return "Ja hi són totes: " + text if count == enrolled else JOINED + " " + text
 
 
 def seat_question(who: str) -> "tuple[str, str]":

@@ -73,6 +73,7 @@ class Page:
         }  # fmt: skip
         self.results = mock.MagicMock(game=self.game, number_of=self.number_of)
         self.results.name = self.results.pupil = {7: "Aina", 12: "Biel"}.get
+        self.results.enrolled.return_value = 0
         self.notices = mock.MagicMock()
         self.save = mock.AsyncMock()
         self.tablets = module.ClassTablets(self.results, self.standings, self.notices, self.save)
@@ -249,7 +250,7 @@ def test_a_page_that_was_loaded_again_knows_its_tablets_as_lost(page: Page) -> N
 def test_a_tablet_has_joined_before_it_has_told_its_number(page: Page) -> None:
     """The page then shows who is there, however soon the box with the codes is closed."""
 
-    async def one_joins(title: str, address: str, new: Any, joined: Any) -> str:
+    async def one_joins(title: str, address: str, new: Any, joined: Any, done: str) -> str:
         joined(new())
         return ""
 
@@ -257,6 +258,18 @@ def test_a_tablet_has_joined_before_it_has_told_its_number(page: Page) -> None:
     assert asyncio.run(page.tablets.show())
     page.joining.invite_each = mock.AsyncMock(return_value="")
     assert not asyncio.run(page.tablets.show())
+
+
+def test_the_box_counts_those_of_the_roster_that_are_connected(page: Page) -> None:
+    page.joins(7)
+    new = page.tablets._new()
+    assert page.tablets._joined(new).endswith(" Tauletes connectades: 2.")
+    page.results.enrolled.return_value = 3
+    assert page.tablets._joined(new).endswith(" 2 de 3 connectades.")
+    page.joins(12)
+    assert page.tablets._joined(new) == "Ja hi són totes: 3 de 3 connectades."
+    page.results.enrolled.return_value = 2  # guests, who are not on the roster
+    assert page.tablets._joined(new).endswith(" Tauletes connectades: 3.")
 
 
 def test_a_robot_is_kept_under_the_name_of_its_tablets_pupil_and_answered(page: Page) -> None:
