@@ -87,6 +87,7 @@ def class_of_a_school(teller: Teller) -> None:
     assert first["ok"], first
     results = [{"name": "Aina", "code": mine.get("class_mine", {}).get("code", "x")}]
     teller.ask("class_result", code=code, results=results, enrolled=2)
+    teller.ask("class_hall", code=code, results=results, closed=0, playing=True, ranking=False)
 
 
 def words(teller: Teller) -> None:

@@ -816,6 +816,60 @@ def test_results_travel_as_plays_and_are_scored_anew(session: Session, variant: 
     assert biel["percent"] == round(100 * biel["total"] / results["places"][0]["total"], 2)
 
 
+@pytest.mark.parametrize("variant", ["classic", "with_blank"])
+def test_of_a_class_in_step_only_closed_rounds_are_told(session: Session, variant: str) -> None:
+    code = make_class(session, variant=variant)
+    rounds = ask(session, "class_read", code=code)["game_of_class"]["rounds"]
+    best = [best_slip(session, code, number) for number in range(1, rounds + 1)]
+    made = [
+        ask(session, "class_mine", code=code, number=number, slips=slips)["result_code"]
+        for number, slips in ((7, best), (9, [{"coord": "", "word": ""}, *best[1:]]))
+    ]
+    sent = {"code": code, "results": [{"name": "Anna", "code": made[0]}, {"code": made[1]}]}
+    whole = ask(session, "class_result", **sent)["class_results"]
+    board: list[Any] = [None] * 225
+    for closed in range(rounds + 1):
+        told = ask(session, "class_result", closed=closed, **sent)["class_results"]
+        assert told["rounds"] == whole["rounds"][:closed]
+        assert told["board"] == board
+        for one in told["places"]:
+            (same,) = (place for place in whole["places"] if place["number"] == one["number"])
+            for key in ("points", "moves"):
+                assert one[key] == same[key][:closed]
+            assert one["total"] == sum(same["points"][:closed])
+        assert [one["rank"] for one in told["places"]] == ([1, 1] if not closed else [1, 2])
+        assert all(one["percent"] == 100 for one in told["places"] if closed and one["number"] == 7)
+
+        def hall(playing: bool, **asked: Any) -> dict[str, Any]:
+            fields = {"closed": closed, "playing": playing, "ranking": False, **sent, **asked}
+            return dict(ask(session, "class_hall", **fields)["projector"])
+
+        seen = hall(playing=False)
+        assert (seen["board"], seen["players"], seen["rounds_wanted"]) == (board, 2, rounds)
+        assert seen["phase"] == ("over" if closed == rounds else "rack" if closed else "setup")
+        assert seen["solution"] == (told["rounds"][-1] if closed else None)
+        if closed:
+            finders = ["Anna", "9"] if closed > 1 else ["Anna"]
+            assert seen["finders"] == finders[: whole["rounds"][closed - 1]["found"]]
+            assert seen["reference_total"] == sum(one["reference"]["points"] for one in told["rounds"])
+        shown = hall(playing=False, ranking=True)["ranking"]
+        assert [(one["rank"], one["total"]) for one in shown] == [
+            (one["rank"], one["total"]) for one in told["places"]
+        ]
+        open_one = hall(playing=True)
+        if closed == rounds:
+            assert open_one == seen
+            break
+        tablet = ask(session, "class_round", code=code, round=closed + 1)["class_round"]
+        for key in ("rack", "kept", "board", "bag", "round"):
+            assert open_one[key] == tablet[key], key
+        assert (open_one["phase"], open_one["solution"]) == ("slips", seen["solution"])
+        for laid in whole["rounds"][closed]["reference"]["laid"]:
+            board[laid["square"]] = laid["tile"]
+    for closed in (-1, rounds + 1):
+        assert ask(session, "class_result", closed=closed, **sent)["ok"] is False
+
+
 def test_a_unique_best_play_of_a_class_earns_by_its_list_and_not_by_the_codes_that_came(
     session: Session,
 ) -> None:

@@ -291,7 +291,12 @@ def samples(engine: Engine) -> dict[str, list[dict[str, Any]]]:
         "class_round": [{**source, "round": 1} for source in sources],
         "class_mine": [{**one, "number": 7, "slips": slips} for one in of_class],
         "class_result": [
-            {**one, "results": [{"name": "Aina", "code": "x"}], "enrolled": 2} for one in of_class
+            {**one, "results": [{"name": "Aina", "code": "x"}], "enrolled": 2, "closed": 1}
+            for one in of_class
+        ],
+        "class_hall": [
+            {**one, "results": [{"name": "Aina", "code": "x"}], "closed": 0, "playing": True, "ranking": True}
+            for one in of_class
         ],
         "words_find": [{"asked": {}, "first": 0, "count": 1, "hooks": True}],
         "words_write": [{"asked": {}, "first": 0, "count": 1, "format": "csv"}],

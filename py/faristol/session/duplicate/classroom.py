@@ -30,17 +30,15 @@ from faristol.duplicate.codes import (
     class_rules,
     lexicon_mark,
     read_class_code,
-    read_result_code,
     seeds_of,
     write_class_code,
     write_result_code,
 )
 from faristol.duplicate.ease import SHARES, Ease, Easing
-from faristol.duplicate.events import Null, Number, Ruling, Slip
+from faristol.duplicate.events import Null, Ruling, Slip
 from faristol.duplicate.evolve import as_it_was
-from faristol.duplicate.ranking import Score, ScoreCard, bonus_of, classified, marks
-from faristol.duplicate.reference import every_play, leave_of
-from faristol.duplicate.script import play_at, rank_of
+from faristol.duplicate.reference import every_play
+from faristol.duplicate.script import rank_of
 from faristol.duplicate.slips import SlipVerdict, score_of
 from faristol.duplicate.state import JudgedSlip, bag_of
 from faristol.duplicate.wrong_words import wrong_words
@@ -51,13 +49,15 @@ from faristol.record.duplicate.journal import audit_duplicate, read_duplicate
 from faristol.record.duplicate.prepared import code_of, play_through, read_prepared
 from faristol.record.fields import Fields
 from faristol.record.roster import numbered, read_roster
-from faristol.rules.duplicate import Bonus, chosen_options
+from faristol.rules.duplicate import chosen_options
+from faristol.session.duplicate import class_results
 from faristol.session.duplicate import wire as wire_desk
+from faristol.session.duplicate.class_results import ResultCodes, kept_tiles
 from faristol.session.duplicate.plays import reasons_of_play
-from faristol.session.duplicate.present import board_view, calls, closed_view, move_view, slip_view, tiles
-from faristol.session.duplicate.requests import plain, slip_on
+from faristol.session.duplicate.present import board_view, calls, move_view, slip_view, tiles
+from faristol.session.duplicate.requests import slip_on
 from faristol.session.engine import Engine
-from faristol.session.game.present import lexicon_view, refusal_of
+from faristol.session.game.present import lexicon_view
 from faristol.session.needs import Need
 from faristol.tiles import letters
 
@@ -88,6 +88,7 @@ class Classroom:
             "class_round": self._round,
             "class_mine": self._mine,
             "class_result": self._result,
+            "class_hall": self._hall,
             "class_names": self._names,
             "training_round": self._train,
         }
@@ -196,7 +197,7 @@ class Classroom:
             "round": number,
             "rounds": len(state.rounds),
             "rack": tiles(played.rack),
-            "kept": _kept_tiles(state, number),
+            "kept": kept_tiles(state, number),
             "board": board_view(played.board),
             "bag": len(bag_of(then)),
             "seconds": state.rules.round_seconds.value,
@@ -223,52 +224,17 @@ class Classroom:
 
     def _result(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The classification by result codes, each play scored again, and the codes that are refused."""
-        from faristol.record.duplicate.results import tie_rows  # at the first result, to start sooner
+        codes, game = self._results(request)
+        reply["class_results"] = class_results.ranked(codes, game.engine)
 
+    def _hall(self, request: Fields, reply: wire_desk.DeskReply) -> None:
+        """What the projector of a class shows, by the same codes."""
+        codes, game = self._results(request)
+        reply["projector"] = class_results.projected(request, codes, game.state)
+
+    def _results(self, request: Fields) -> tuple[ResultCodes, _Played]:
         code, game = self._of_class(request)
-        state, engine = game.state, game.engine
-        moves: dict[int, list[wire_desk.MoveView | None]] = {}
-        cards: dict[int, ScoreCard] = {}
-        refused: list[wire_desk.BadCode] = []
-        for index, fields in enumerate(request.array("results")):
-            named = Fields(fields)
-            try:
-                result = read_result_code(code, named.text("code"))
-                if result.number in cards:
-                    raise BadRecord("number_is_taken", number=result.number)
-                name = plain(named.optional_text("name"))
-                cards[result.number], moves[result.number] = _card(state, result, name, engine)
-            except (BadNotation, BadRecord) as fault:
-                refused.append({"index": index, "error": refusal_of(fault)})
-        # The codes come one by one: whoever is on the class's list is enrolled, played or not.
-        listed = request.optional_whole("enrolled", 0)
-        reward = bonus_of(state.rules.bonus.value, max(listed, len(cards))) if listed else 0
-        ranking = classified(list(cards.values()), marks(state), reward)
-        places: list[wire_desk.ClassPlace] = [
-            {
-                "rank": one.rank,
-                "number": one.number,
-                "name": one.name,
-                "total": one.total,
-                "percent": round(one.percent, 2),
-                "mean_place": round(one.mean_place, 2),
-                "points": [score.total for score in one.rounds],
-                "moves": moves[one.number],
-            }
-            for one in ranking
-        ]
-        reply["class_results"] = {
-            "places": places,
-            "refused": refused,
-            "rounds": [
-                closed_view(view.round_view(state, number, ranking))
-                for number in range(1, len(state.rounds) + 1)
-            ],
-            "board": board_view(state.board),
-            "lexicon": lexicon_view(engine.lexicon, earlier=engine.earlier),
-            "ties": tie_rows(ranking),
-            "bonus": None if state.rules.bonus.value is Bonus.NONE else reward,
-        }
+        return class_results.read(request, code, game.state, game.engine), game
 
     def _train(self, request: Fields, reply: wire_desk.DeskReply) -> None:
         """The review of a round: the best plays, the place of the player's own, and the points lost."""
@@ -321,25 +287,6 @@ def _easing(engine: Engine, ease: Ease) -> Easing | None:
     return Easing(PlayFinder(engine.common), SHARES[ease])
 
 
-def _card(
-    state: State, result: ClassResult, name: str, engine: Engine
-) -> tuple[ScoreCard, list[wire_desk.MoveView | None]]:
-    if len(result.ranks) > len(state.rounds):
-        raise BadRecord("code_has_other_rounds", rounds=len(result.ranks))
-    scores: list[Score] = []
-    moves: list[wire_desk.MoveView | None] = []
-    for number, played in enumerate(state.rounds, start=1):
-        rank = result.ranks[number - 1] if number <= len(result.ranks) else 0
-        play = play_at(engine.finder, played, rank) if rank else None
-        if rank and play is None:
-            raise BadRecord("code_has_no_such_play", round=number)
-        then = as_it_was(state, number)
-        points = score_of(then, play).points if play else 0
-        scores.append(Score(points, 0, Null.NONE if play else Null.WORD_MISSING, play == played.play))
-        moves.append(move_view(view.move_view(then, play)) if play else None)
-    return ScoreCard(Number(result.number), name, "", tuple(scores), expelled=False), moves
-
-
 def _verdict(state: State, number: int, slip: Slip, engine: Engine) -> SlipVerdict:
     played = state.rounds[number - 1]
     return verdict_on(slip, played.board, played.rack, engine.lexicon)
@@ -382,15 +329,6 @@ def _round_number(request: Fields, state: State) -> int:
     if not 1 <= number <= len(state.rounds):
         raise BadRecord("no_such_round", round=number, rounds=len(state.rounds))
     return number
-
-
-def _kept_tiles(state: State, number: int) -> int:
-    """How many tiles of the rack, from the first on, were left from the round before."""
-    if number == 1:
-        return 0
-    left = leave_of(as_it_was(state, number - 1), state.rounds[number - 2].play)
-    rack = state.rounds[number - 1].rack
-    return len(left) if rack.startswith(left) else 0
 
 
 def _ease_of(text: object) -> Ease:

@@ -180,15 +180,33 @@ class NamedResult(TypedDict):
     code: str
 
 
-class ClassRank(OfClass):
-    """Ask for the classification.
+class OfResults(OfClass):
+    """The result codes of a class.
 
     enrolled: how many the class has, whether their codes have come or not; without it no play earns a bonus.
+    closed: how many rounds are closed, beyond which nothing is told; without it all.
     """
 
-    kind: Literal["class_result"]
     results: list[NamedResult]
     enrolled: NotRequired[int]
+    closed: NotRequired[int]
+
+
+class ClassRank(OfResults):
+    """Ask for the classification after the closed rounds."""
+
+    kind: Literal["class_result"]
+
+
+class ClassHall(OfResults):
+    """Ask for what the projector shows: the reply has ``projector``.
+
+    playing: whether the round after the closed ones is played.  ranking: whether the classification shows.
+    """
+
+    kind: Literal["class_hall"]
+    playing: bool
+    ranking: bool
 
 
 class TrainingRound(Source):
@@ -220,5 +238,6 @@ DeskRequest: TypeAlias = (
     | ClassAskRound
     | ClassMine
     | ClassRank
+    | ClassHall
     | TrainingRound
 )

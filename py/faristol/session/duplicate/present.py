@@ -217,12 +217,24 @@ def _can(desk: Desk, seen: view.DirectorView) -> dict[wire_desk.DeskButton, wire
 def projector_view(desk: Desk) -> wire_desk.ProjectorView:
     """What the hall may see, without the classification."""
     hall = desk.hall_view()
+    projected = hall_view(hall)
+    projected["rev"], projected["title"] = desk.rev, desk.header.title
+    projected["rounds_wanted"], projected["timer"] = (
+        _rounds_wanted(desk, hall.rules),
+        _timer(desk, hall.rules),
+    )
+    return projected
+
+
+def hall_view(hall: view.SeenByHall) -> wire_desk.ProjectorView:
+    """What the hall may see of a game without a desk, before the time of its round has begun."""
+    rules = hall.rules
     return {
-        "rev": desk.rev,
-        "title": desk.header.title,
+        "rev": 0,
+        "title": "",
         "phase": _PHASES[hall.phase],
         "round": hall.round,
-        "rounds_wanted": _rounds_wanted(desk, hall.rules),
+        "rounds_wanted": rules.rounds.value,
         "players": hall.players,
         "board": board_view(hall.board),
         "last": [square for square, _ in hall.last],
@@ -230,8 +242,14 @@ def projector_view(desk: Desk) -> wire_desk.ProjectorView:
         "kept": hall.kept,
         "bag": len(hall.bag),
         "unseen": counts(hall.bag),
-        "timer": _timer(desk, hall.rules),
+        "timer": {
+            "seconds": rules.round_seconds.value,
+            "started": None,
+            "stopped": None,
+            "calls": calls(rules),
+        },
         "solution": closed_view(hall.rounds[-1]) if hall.rounds else None,
+        "finders": [],
         "reopened": hall.reopened,
         "voided": [closed_view(one) for one in hall.rounds if one.void],
         "reference_total": hall.reference_total,

@@ -209,7 +209,7 @@ class DeskView(PlayedView):
 class ProjectorView(TypedDict):
     """What the hall may see: no slip, and no solution before the round is closed.
 
-    solution: the last closed round.
+    solution: the last closed round.  finders: who found its reference play, by name, in a class.
     reopened: the open round was closed before.
     voided: rounds whose reference play was found not to be valid, which are announced to the hall.
     ranking: None unless it is asked for.
@@ -230,6 +230,7 @@ class ProjectorView(TypedDict):
     unseen: list[CountView]
     timer: TimerView
     solution: ClosedRound | None
+    finders: list[str]
     reopened: bool
     voided: list[ClosedRound]
     reference_total: int
