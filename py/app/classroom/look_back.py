@@ -25,30 +25,23 @@ if TYPE_CHECKING:
     from faristol.session.duplicate.wire import ClassResults, RoundRow
 
 
-async def open(found: "ClassResults", code: str, closed: "int | None") -> None:
-    """Look at the rounds that are closed.
-
-    closed: how many, in a class that plays in step; None: those that somebody has played.
-    """
-    shown = await _closed(found, closed)
-    if shown is not None:
-        await _LookBack(shown, code).show()
+async def open(found: "ClassResults", code: str) -> None:
+    """Look at the rounds that are closed."""
+    if await _has_rounds(found):
+        await _LookBack(found, code).show()
 
 
-async def offer_papers(found: "ClassResults", code: str, closed: "int | None") -> None:
+async def offer_papers(found: "ClassResults", code: str) -> None:
     """Let the papers of the class be printed, with the rounds that are closed."""
-    shown = await _closed(found, closed)
-    if shown is not None:
-        await _LookBack(shown, code).print_papers()
+    if await _has_rounds(found):
+        await _LookBack(found, code).print_papers()
 
 
-async def _closed(found: "ClassResults", closed: "int | None") -> "ClassResults | None":
-    """The results of the closed rounds; None, which is told, where there is none."""
-    rounds = report.played(found) if closed is None else closed
-    if rounds:
-        return report.until(found, rounds)
-    await inform(classroom_words.LOOK_AT_ROUNDS, classroom_words.NONE_CLOSED)
-    return None
+async def _has_rounds(found: "ClassResults") -> bool:
+    """Whether a round is closed; if none is, that is told."""
+    if not found["rounds"]:
+        await inform(classroom_words.LOOK_AT_ROUNDS, classroom_words.NONE_CLOSED)
+    return bool(found["rounds"])
 
 
 class _LookBack(ResultsBox):

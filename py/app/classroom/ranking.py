@@ -83,6 +83,6 @@ def _state(live: "Standing", rounds: int) -> str:
 
 def _points(place: "ClassPlace", at: int, closed: int) -> str:
     """The points of a round: "" if it is not closed, a dash if there was no play."""
-    if closed <= at:
+    if at >= min(closed, len(place["points"])):
         return ""
-    return str(place["points"][at]) if at < len(place["moves"]) and place["moves"][at] else "–"
+    return str(place["points"][at]) if place["moves"][at] else "–"

@@ -3,7 +3,6 @@
 Pure.  A code holds only plays: a null slip on a tablet becomes no play.
 """
 
-from app.browser.stable_sort import stable_sorted
 from app.words import classroom as classroom_words
 
 TYPE_CHECKING = False
@@ -28,41 +27,6 @@ class RoundMeans:
         self.mean = sum(points) / len(points) if points else 0.0
         self.share = 100 * self.mean / closed["best"] if closed["best"] else 0.0
         self.missing = missing
-
-
-def until(found: "ClassResults", closed: int) -> "ClassResults":
-    """The results as far as ``closed`` rounds, since nobody may see the others while they are played."""
-    rounds = found["rounds"][:closed]
-    if len(rounds) == len(found["rounds"]):
-        return found
-    cut = found.copy()
-    cut["rounds"], cut["ties"] = rounds, []
-    cut["board"] = [None] * len(found["board"])
-    for one in rounds:
-        for laid in one["reference"]["laid"]:
-            cut["board"][laid["square"]] = laid["tile"]
-    reference = sum([one["reference"]["points"] for one in rounds])
-    cut["places"] = []
-    for place in found["places"]:
-        mine = place.copy()
-        mine["points"], mine["moves"] = place["points"][:closed], place["moves"][:closed]
-        mine["total"] = sum(mine["points"])
-        mine["percent"] = 100 * mine["total"] / reference if reference else 0.0
-        cut["places"].append(mine)
-    cut["places"] = stable_sorted(cut["places"], lambda place: -place["total"])
-    for place in cut["places"]:
-        place["rank"] = 1 + len([one for one in cut["places"] if one["total"] > place["total"]])
-    return cut
-
-
-def played(found: "ClassResults") -> int:
-    """The last round in which somebody has a play."""
-    last = 0
-    for place in found["places"]:
-        for at in range(len(place["moves"])):
-            if place["moves"][at] is not None:
-                last = max(last, at + 1)
-    return last
 
 
 def summaries(found: "ClassResults") -> "list[RoundMeans]":

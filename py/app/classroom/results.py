@@ -15,11 +15,13 @@ from app.words import refusals as refusals_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from app.classroom.roster import Entry
     from app.classroom.store import StoredClassGame
     from app.training.live_standings import Standing
-    from faristol.session.duplicate.intents import ClassRank, NamedResult, Source
-    from faristol.session.duplicate.wire import ClassPlace, ClassResults
+    from faristol.session.duplicate.intents import ClassHall, ClassRank, NamedResult, Source
+    from faristol.session.duplicate.wire import ClassPlace, ClassResults, ProjectorView
 
 
 class CodeResults:
@@ -30,7 +32,8 @@ class CodeResults:
         self.places: "list[ClassPlace]" = []
         self.found: "ClassResults | None" = None  # the engine's whole answer
         self.fresh = 0  # the number of the player whose code came last
-        self.live: "list[Standing]" = []  # the unfinished players in other windows of this browser
+        self.live: "list[Standing]" = []  # of the unfinished players: in other windows, and at tablets
+        self.closed: "Callable[[], int | None]" = _all_closed  # the rounds of a class in step
 
     def name(self, number: int) -> str:
         return roster.names_of(self.game["names"]).get(number, "")
@@ -94,15 +97,44 @@ class CodeResults:
     async def _ask(
         self, source: "Source", entries: "list[Entry]", enrolled: int = 0
     ) -> "ClassResults | None":
-        codes: "list[NamedResult]" = [
-            {"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries
-        ]
-        request: "ClassRank" = {"kind": "class_result", "results": codes}
+        """What the engine reads of codes; of those of this game, as far as its rounds are closed."""
+        request: "ClassRank" = {"kind": "class_result", "results": self._named(entries)}
         if enrolled:
             request["enrolled"] = enrolled
+        if source.get("code", "") == self.game["code"] or "prepared" in source:
+            request["closed"] = self._closed()
         training_game.add_source(request, source)
         reply = await engine.call(request)
         return reply.get("class_results")
+
+    def _named(self, entries: "list[Entry]") -> "list[NamedResult]":
+        return [{"name": self.name(entry["number"]), "code": entry["code"]} for entry in entries]
+
+    def _closed(self) -> int:
+        """How many rounds are told: of a class in step the closed ones, else those that somebody played."""
+        closed = self.closed()
+        if closed is not None:
+            return closed
+        if self.game["entries"] or not self.live:
+            return self.game["rounds"]
+        return max([one["rounds"] for one in self.live])
+
+    async def hall(self, closed: int, is_playing: bool, has_ranking: bool) -> "ProjectorView | None":
+        """What the projector shows after ``closed`` rounds; None where the engine refuses."""
+        results: "list[NamedResult]" = [
+            {"name": self.pupil(one["number"]), "code": one["code"]} for one in self._all()
+        ]
+        request: "ClassHall" = {
+            "kind": "class_hall",
+            "results": results,
+            "enrolled": self._enrolled(),
+            "closed": closed,
+            "playing": is_playing,
+            "ranking": has_ranking,
+        }
+        training_game.add_source(request, self._source())
+        reply = await engine.call(request)
+        return reply["projector"] if reply["ok"] else None
 
     async def _replaces(self, place: "ClassPlace") -> bool:
         """Ask the teacher which of two codes of one number is to be kept."""
@@ -120,15 +152,21 @@ class CodeResults:
 
     async def rank(self) -> None:
         """Ask the engine for the classification of all codes."""
-        live: "list[Entry]" = [{"number": one["number"], "code": one["code"]} for one in self.live]
-        if not self.game["entries"] and not live:
+        if not self._all():
             self.places = []
             return
-        names = roster.names_of(self.game["names"])
-        enrolled = len(set(names) | set(self.numbers())) if names else 0
-        found = await self._ask(self._source(), self.game["entries"] + live, enrolled)
+        found = await self._ask(self._source(), self._all(), self._enrolled())
         if found is not None:
             self.places, self.found = found["places"], found
+
+    def _all(self) -> "list[Entry]":
+        """The codes that were entered, and those of who still plays."""
+        live: "list[Entry]" = [{"number": one["number"], "code": one["code"]} for one in self.live]
+        return self.game["entries"] + live
+
+    def _enrolled(self) -> int:
+        names = roster.names_of(self.game["names"])
+        return len(set(names) | set(self.numbers())) if names else 0
 
     def numbers(self) -> "list[int]":
         """The numbers of the players whose code was entered."""
@@ -158,3 +196,8 @@ class CodeResults:
 
     def csv(self) -> str:
         return roster.csv(self.places, list(classroom_words.RANK_COLUMNS), self.game["rounds"])
+
+
+def _all_closed() -> "int | None":
+    """The default of ``closed``: the class does not play in step."""
+    return None

@@ -5,14 +5,14 @@ begins; what it says is the result code of its closed rounds, which the engine r
 other, and which must be of its own number. Nothing of another pupil is told.
 """
 
-from pyscript import window
-
 from app.browser import page_clock, voice
 from app.browser.dom import by_id, run, set_text
-from app.browser.peer.connection import Connection
 from app.browser.wake_lock import WakeLock
+from app.classroom.projection import ClassProjection
 from app.classroom.robots import ClassRobots
-from app.clocks.countdown import CALLS, RoundTimer, digits
+from app.classroom.step import Step
+from app.classroom.tablet import ClassTablet
+from app.clocks.countdown import RoundTimer, digits
 from app.codes import joining
 from app.live import tablet_messages
 from app.ui.dialogs import confirm
@@ -23,8 +23,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from app.browser.peer.connection import Connection
     from app.classroom.results import CodeResults
-    from app.live.tablet_messages import Go, Progress, Seat
+    from app.live.tablet_messages import Go, Seat
     from app.training.live_standings import LiveStandings, Standing
     from app.ui.notices import Notices
 
@@ -32,41 +33,10 @@ _PAGE = "entrenament.html"
 _NOTICE = "tablets"
 
 
-class ClassTablet:
-    """One device.  number: of its pupil; 0 until it has said it.  table: its name among the standings."""
-
-    def __init__(
-        self, took: "Callable[[ClassTablet, str, object], None]", changed: "Callable[[ClassTablet], None]"
-    ) -> None:
-        self.number = 0
-        self.table = "tablet " + str(window.Math.random())
-        self.progress: "Progress | None" = None
-        self.connection = Connection(
-            lambda kind, body: took(self, kind, body), _nothing, lambda: changed(self)
-        )
-
-    def say(self, kind: str, body: object) -> None:
-        if self.connection.is_up:
-            self.connection.say(kind, body)
-
-    def is_playing(self) -> bool:
-        return self.number > 0 and self.connection.is_up
-
-    def is_missed(self) -> bool:
-        """Whether it is not connected, and has not played all."""
-        return not self.is_playing() and not (self.progress is not None and self.progress["over"])
-
-    def has_done(self, number: int) -> bool:
-        """Whether it has handed in its slip of round ``number``, or has closed it."""
-        progress = self.progress
-        return progress is not None and progress["rounds"] + (1 if progress["handed"] else 0) >= number
-
-
 class ClassTablets:
     """All tablets of the class.
 
-    save: stores the class.  The open round is a part of it: ``step``, the last round that was begun for all,
-    and ``step_at``, the instant.
+    save: stores the class.  step: its open round, with ``timer``.
     """
 
     def __init__(
@@ -84,8 +54,16 @@ class ClassTablets:
         self.all: "list[ClassTablet]" = []
         self.unread: "list[ClassTablet]" = []  # those whose last report was not read yet
         self.timer = RoundTimer(self._show_time, self._called)
+        self.step = Step(lambda: self.results.game, self._reports, self.timer, self.changed)
+        self.watchers: "list[Callable[[object], None]]" = []  # called when ``changed`` is
+        self.projection = ClassProjection(self)
         self._has_joined = False
         self._wake_lock = WakeLock()
+
+    @property
+    def game(self) -> str:
+        """The code of the class's game, by which the projector's window finds this page."""
+        return self.results.game["code"]
 
     # -- joining
 
@@ -98,10 +76,10 @@ class ClassTablets:
             self.draw()
         return self._has_joined
 
-    def _new(self) -> Connection:
+    def _new(self) -> "Connection":
         return ClassTablet(self.took, self._changed).connection
 
-    def _joined(self, connection: Connection) -> str:
+    def _joined(self, connection: "Connection") -> str:
         self._has_joined = True  # it tells its number later
         others = [one for one in self.all if one.is_playing() and one.connection is not connection]
         return tablets_words.connected(1 + len(others), self.results.enrolled())
@@ -150,7 +128,7 @@ class ClassTablets:
         name = self.results.name(tablet.number)
         seat: "Seat" = {"number": tablet.number, "name": name, "class": message}
         tablet.say("seat", seat)
-        if game["step"]:
+        if self.step.number:
             self._tell_step(tablet)
 
     def _changed(self, tablet: ClassTablet) -> None:
@@ -162,9 +140,9 @@ class ClassTablets:
             standing = known.copy()
             standing["left"] = not tablet.connection.is_up
             self.standings.put(standing)
-        if tablet.connection.is_up and self.results.game["step"]:
+        if tablet.connection.is_up and self.step.number:
             self._tell_step(tablet)
-        self.draw()
+        self.changed()
 
     # -- what they have played
 
@@ -193,39 +171,40 @@ class ClassTablets:
 
     # -- in step
 
-    async def begin_round(self) -> None:
-        """Begin the next round at all tablets; where some still play, after a confirmation."""
-        game = self.results.game
-        waited = [one for one in self.all if one.is_playing() and not one.has_done(game["step"])]
-        if game["step"] and waited and self.timer.left() > 0:
-            if not await confirm(*words.confirm_step(game["step"] + 1, len(waited))):
+    def there(self) -> "list[ClassTablet]":
+        """Those that are connected and have said whose they are."""
+        return [one for one in self.all if one.is_playing()]
+
+    def done(self) -> int:
+        """How many of them have handed in, or have closed, the open round."""
+        return len([one for one in self.there() if one.has_done(self.step.number)])
+
+    def _reports(self) -> "list[int]":
+        return [one.progress["rounds"] if one.progress else 0 for one in self.there()]
+
+    async def press(self) -> None:
+        """Close the open round, after a confirmation where some still play, or begin the next one."""
+        step = self.step
+        if step.is_timed():
+            number, waited = step.number, len(self.there()) - self.done()
+            if waited and not await confirm(*words.confirm_close(number, waited)):
                 return
-        if game["step"] >= game["rounds"]:
-            return
-        game["step"] += 1
-        game["step_at"] = page_clock.now()
-        for one in self.all:
-            self._tell_step(one)
-        self._follow_time()
-        self.draw()
+            if step.is_timed() and step.number == number:
+                step.end()
+                self._tell_all()
+        elif step.number < self.results.game["rounds"]:
+            step.begin()
+            self._tell_all()
+            self.changed()
         await self.save()
 
-    def closed(self) -> "int | None":
-        """How many rounds are closed for all; None where the class does not play in step."""
-        step: int = self.results.game["step"]
-        rounds = [one.progress["rounds"] if one.progress else 0 for one in self.all if one.is_playing()]
-        is_open = self.timer.left() > 0 and min(rounds or [0]) < step
-        return (step - 1 if is_open else step) if step else None
-
-    def _left(self) -> int:
-        """Milliseconds left of the open round."""
-        game = self.results.game
-        end: int = game["step_at"] + game["seconds"] * 1000
-        return max(0, min(game["seconds"] * 1000, end - page_clock.now()))
+    def _tell_all(self) -> None:
+        for one in self.all:
+            self._tell_step(one)
 
     def _tell_step(self, tablet: ClassTablet) -> None:
-        left = self._left()
-        message: "Go" = {"round": self.results.game["step"], "left": left, "ends": page_clock.now() + left}
+        left = self.step.left()
+        message: "Go" = {"round": self.step.number, "left": left, "ends": page_clock.now() + left}
         tablet.say("go", message)
 
     def restore(self) -> None:
@@ -234,29 +213,27 @@ class ClassTablets:
             known = one.copy()
             known["left"] = True
             self.standings.put(known)
-        if self.results.game["step"]:
-            self._follow_time()
-        self.draw()
-
-    def _follow_time(self) -> None:
-        left, seconds = self._left(), self.results.game["seconds"]
-        if left > 0:
-            self.timer.begin(left, CALLS, seconds)
-        else:
-            self.timer.clear()
-            self._show_time(0, "none")
+        if self.step.number:
+            self.step.follow()
+        self.changed()
 
     def other_game(self) -> None:
         """There is no game any more, or another one, which the tablets that are there are told."""
         game = self.results.game
-        game["step"], game["step_at"], game["live"] = 0, 0, []
-        self.timer.clear()
+        game["live"] = []
+        self.step.clear()
         self._show_time(0, "none")
         for one in self.all:
             one.progress = None
             if game["code"]:
                 self._tell_game(one)
+        self.changed()
+
+    def changed(self) -> None:
+        """A round has begun or is closed, or there is another game."""
         self.draw()
+        for watcher in self.watchers:
+            watcher(None)
 
     def _show_time(self, left: int, sign: str) -> None:
         set_text(by_id("step-clock"), "" if sign == "none" else digits(left))
@@ -267,24 +244,22 @@ class ClassTablets:
     def _called(self, key: str) -> None:
         voice.call(key)
         if key == "time":
-            self.draw()
+            self.step.time_is_over()
 
     # -- drawing
 
     def draw(self) -> None:
         """Draw the line over the classification, and the notice of the lost ones."""
-        game = self.results.game
-        there = [one for one in self.all if one.is_playing()]
-        is_linked = bool(self.all or game["step"] or self.standings.linked())
+        number, there = self.step.number, len(self.there())
+        is_open, done = self.step.is_timed(), self.done()
+        is_linked = bool(self.all or number or self.standings.linked())
         by_id("step").hidden = not is_linked
         by_id("add-code").classList.toggle("primary", not is_linked)  # the main act is to begin a round
-        done = len([one for one in there if one.has_done(game["step"])])
-        is_open = self.timer.left() > 0
-        set_text(by_id("step-line"), words.step_line(len(there), game["step"], done, is_open))
-        button = by_id("step-begin")
-        is_last = game["step"] >= game["rounds"]
-        button.hidden = is_last or not game["code"]
-        set_text(button, words.begin_round(game["step"] + 1))
+        set_text(by_id("step-line"), words.step_line(there, number, done, is_open))
+        button, game = by_id("step-begin"), self.results.game
+        button.hidden = not game["code"] or (number >= game["rounds"] and not is_open)
+        button.classList.toggle("primary", not is_open or done == there)
+        set_text(button, words.close_round(number) if is_open else words.begin_round(number + 1))
         lost = [self._name(one) for one in self.all if one.is_missed()]
         if lost:
             self.notices.show(
@@ -295,7 +270,3 @@ class ClassTablets:
 
     def _name(self, tablet: ClassTablet) -> str:
         return words.player(tablet.number, self.results.name(tablet.number))
-
-
-def _nothing() -> None:
-    """A tablet was loaded: it says who it is."""

@@ -48,6 +48,10 @@ class HallScreen:
         by_id("hall-say").hidden = not text
         set_text(by_id("hall-say"), text)
 
+    def show_handed(self, counts: "list[int]") -> None:
+        """Show how many of a class's tablets have handed in; of a duplicate nobody is told."""
+        set_text(by_id("hall-handed"), hall_words.handed_line(counts[0], counts[1]) if counts else "")
+
     def wait_for_desk(self, waiting: bool) -> None:
         node = by_id("hall-waiting")
         node.hidden = not waiting or self.state == "waiting"
@@ -119,7 +123,7 @@ class HallScreen:
         set_text(by_id("hall-coord"), play["coord"])
         set_text(by_id("hall-said"), hall_words.said_aloud(play["said"]))
         set_text(by_id("hall-points"), grammar_words.points(play["points"]))
-        set_text(by_id("hall-found"), hall_words.found_line(closed, view["players"]))
+        set_text(by_id("hall-found"), hall_words.found_line(closed, view["players"], view["finders"]))
         news = [hall_words.news(closed), hall_words.voided(view["voided"], closed["round"])]
         set_text(by_id("hall-news"), " ".join([new for new in news if new]))
         set_text(by_id("hall-ending"), hall_words.ending(view["ending"] or ""))

@@ -15,17 +15,29 @@ from app.browser.dom import run
 from app.browser.wake_lock import WakeLock
 from app.words import hall as hall_words
 
-Course = TypeVar("Course", bound="Desk")
+Course = TypeVar("Course", bound="Shown")
 View = TypeVar("View", bound="Revised")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Callable, Container
     from typing import Any, Protocol, TypedDict
 
     from app.clocks.countdown import RoundTimer
-    from app.live.desk_ledger import Desk
+    from app.ui.notices import Notices
     from app.words.shapes import Prize
+
+    class Shown(Protocol):
+        """What a window is opened for: of a game that has a name, and says when it has changed."""
+
+        @property
+        def game(self) -> str: ...
+
+        @property
+        def notices(self) -> Notices: ...
+
+        @property
+        def watchers(self) -> list[Callable[[Any], None]]: ...
 
     class Question(TypedDict, total=False):
         """Of a window.  pressed: a key of the prizes, forward (1) or back (-1)."""
@@ -52,6 +64,7 @@ if TYPE_CHECKING:
         desk: it was just loaded, or has opened this game again: ask.  view: a ``ProjectorView`` or a
         ``HallView``, where it has changed.  left: ms of the round; -1: no time to be shown.
         running: whether they run down.  checking: ms left of the checking time, while it runs.
+        handed: of a class, how many tablets have handed in and how many there are, while a round is open.
         prize: the step of the prizes that is shown.
         """
 
@@ -60,6 +73,7 @@ if TYPE_CHECKING:
         left: int
         running: bool
         checking: int
+        handed: list[int]
         prize: Prize | None
 
 

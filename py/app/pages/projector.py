@@ -58,6 +58,7 @@ class Projector(hall.Receiver["ProjectorView"]):
 
     def show(self, message: "hall.Message[ProjectorView]") -> None:
         self.ranking.check(message.get("checking", -1))
+        self.face.show_handed(message.get("handed", []))
         if "view" in message:
             self.draw(message["left"], message["running"])
         elif self.sync(message["left"], message["running"]):

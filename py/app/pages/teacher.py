@@ -53,6 +53,8 @@ class Teacher:
         self.tablets = ClassTablets(
             self.results, self.standings, self.boot.notices, lambda: self.store.save(self.game)
         )
+        self.results.closed = self.tablets.step.closed
+        self.tablets.watchers.append(lambda _: run(self.rank()))
         self.ended: "dict[str, int]" = {}  # by window: the player's number of its finished game
         self.choices = GameChoices()
         self.line = code_field(classroom_words.RESULT_CODE, by_id("result-field"), 0)
@@ -61,7 +63,8 @@ class Teacher:
             "add": self.add,
             "scan": lambda: run(self.scan()),
             "tablets": lambda: run(self.connect_tablets()),
-            "step": lambda: run(self.tablets.begin_round()),
+            "step": lambda: run(self.tablets.press()),
+            "project": self.tablets.projection.open,
             "names": lambda: run(self.ask_names()),
             "new": lambda: run(self.renew()),
             "save": lambda: files.download(
@@ -173,7 +176,7 @@ class Teacher:
             run(self.make_code() if name == "make" else self.open_prepared())
         elif name in ("rounds", "paper") and self.results.found is not None:
             look = look_back.open if name == "rounds" else look_back.offer_papers
-            run(look(self.results.found, self.game["code"], self.tablets.closed()))
+            run(look(self.results.found, self.game["code"]))
         elif name.startswith("remove:"):
             run(self.remove(int(name[7:])))
 
@@ -285,10 +288,16 @@ class Teacher:
                     self.results.adopt(standing, before)
             self.results.live = self.standings.beside(self.results.numbers())
             self.game["live"] = [one for one in self.results.live if one.get("linked")]
-            await self.results.rank()
+            await self.rank()
             await self.store.save(self.game)
             del self.reported[: len(taken)]
-            self.draw_results()
+
+    async def rank(self) -> None:
+        """Draw the classification anew, here and on the projector: after reports, or as a round is closed."""
+        await self.boot.engine_ready()
+        await self.results.rank()
+        self.draw_results()
+        self.tablets.projection.post_soon()
 
     async def scan(self) -> None:
         async def take(text: str) -> "tuple[bool, str]":

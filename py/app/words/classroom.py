@@ -260,6 +260,7 @@ def left_at(closed: int, rounds: int) -> str:
 
 # --- a class in step: the tablets that are connected to the teacher's page -------------------------
 CONNECT = "Connecta tauletes"
+PROJECTOR = "Projector"
 
 
 def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:
@@ -269,11 +270,11 @@ def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:
 
 
 def step_line(there: int, step: int, done: int, is_open: bool) -> str:
-    """12 tauletes connectades · Ronda 3: n’han lliurat 9.  ``is_open``: whether its time runs."""
+    """12 tauletes connectades · Ronda 3: n’han lliurat 9.  ``is_open``: whether it is played."""
     line = grammar_words.counted(there, "tauleta connectada", "tauletes connectades")
     if not step:
         return line
-    done_line = ": n’han lliurat " + str(done) if is_open else ": s’ha acabat el temps"
+    done_line = ": n’han lliurat " + str(done) if is_open else ": tancada"
     return line + " · Ronda " + str(step) + done_line
 
 
@@ -281,11 +282,17 @@ def begin_round(number: int) -> str:
     return "Comença la ronda " + str(number)
 
 
-def confirm_step(number: int, waited: int) -> "tuple[str, str, str]":
-    """The question before a round while ``waited`` tablets still play the one before."""
-    still = "1 tauleta encara juga" if waited == 1 else str(waited) + " tauletes encara juguen"
+def close_round(number: int) -> str:
+    return "Tanca la ronda " + str(number)
+
+
+def confirm_close(number: int, waited: int) -> "tuple[str, str, str]":
+    """The question before a round is closed while ``waited`` tablets have not handed in."""
+    still = (
+        "1 tauleta encara no ha lliurat" if waited == 1 else str(waited) + " tauletes encara no han lliurat"
+    )
     return (
-        "Vols començar la ronda " + str(number) + "?",
-        still + " la ronda " + str(number - 1) + ": es tancarà amb el que hagin lliurat.",
-        begin_round(number),
+        "Vols tancar la ronda " + str(number) + "?",
+        still + " cap jugada: faran zero punts en aquesta ronda.",
+        close_round(number),
     )

@@ -55,8 +55,16 @@ ENDINGS = {
 }
 
 
-def found(closed: "ClosedRound | RoundRow", worth: int, players: int) -> str:
-    """How many found the reference play, of ``worth`` points, and how many another play with the same."""
+_MOST_NAMED = 4  # of those who found a play
+
+
+def found(
+    closed: "ClosedRound | RoundRow", worth: int, players: int, finders: "list[str] | None" = None
+) -> str:
+    """How many found the reference play, of ``worth`` points, and how many another play with the same.
+
+    finders: their names, where they are told.
+    """
     if not players:
         return ""
     if closed["void"]:
@@ -65,9 +73,21 @@ def found(closed: "ClosedRound | RoundRow", worth: int, players: int) -> str:
     others = closed["found_best"] - by if closed["best"] == worth else 0
     text = "No l’ha trobada ningú"
     if by:
-        text = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"
-        text += " de " + str(players)
+        text = ("L’ha" if by == 1 else "L’han") + " trobada "
+        text += _named(finders) if finders else counted(by, "jugador", "jugadors") + " de " + str(players)
     if others <= 0:
         return text
-    text += ", i " + str(others) + " més" if by else ", però " + counted(others, "jugador", "jugadors")
+    if by:
+        text += ", i " + (counted(others, "jugador més", "jugadors més") if finders else str(others) + " més")
+    else:
+        text += ", però " + counted(others, "jugador", "jugadors")
     return text + (" ha" if others == 1 else " han") + " fet els mateixos punts"
+
+
+def _named(names: "list[str]") -> str:
+    """Aina, Biel, Cesc i 5 més."""
+    if len(names) <= _MOST_NAMED:
+        return listed(names)
+    named = names[: _MOST_NAMED - 1]
+    named.append(str(len(names) - len(named)) + " més")
+    return listed(named)

@@ -61,9 +61,11 @@ def play_aloud(closed: "ClosedRound") -> str:
 
 
 # --- the projector ----------------------------------------------------------------------------
-WAITING_FIRST = "El projector espera la taula del director."
-WAITING = "Esperant la taula del director"
-NO_GAME = "Obre el projector des de la taula del director, amb la partida oberta."
+WAITING_FIRST = "El projector espera qui dirigeix la partida."
+WAITING = "Esperant qui dirigeix la partida"
+NO_GAME = (
+    "Obre el projector des de la taula del director o des de la pàgina de la classe, amb la partida oberta."
+)
 POPUP_BLOCKED = "El navegador no deixa obrir el projector. Permet les finestres emergents d’aquesta pàgina."
 TOO_OLD = "Aquest navegador és massa antic per tenir projector."
 SOON = "La partida començarà aviat"
@@ -122,8 +124,16 @@ def players_line(count: int) -> str:
     return counted(count, "jugador", "jugadors")
 
 
-def found_line(closed: "ClosedRound", players: int) -> str:
-    return duplicate_words.found(closed, closed["reference"]["points"], players)
+def found_line(closed: "ClosedRound", players: int, finders: "list[str]") -> str:
+    """Who found the reference play, or how many where that is not told."""
+    return duplicate_words.found(closed, closed["reference"]["points"], players, finders)
+
+
+def handed_line(done: int, there: int) -> str:
+    """The tablets of a class that have handed in: N’han lliurat 9 de 12."""
+    if done == there:
+        return "Ha lliurat tothom"
+    return ("N’ha lliurat 1" if done == 1 else "N’han lliurat " + str(done)) + " de " + str(there)
 
 
 def reopened(number: int) -> str:

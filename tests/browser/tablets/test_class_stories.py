@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from faristol.tiles import letters, spell
 from tests.browser.stand.site import Site, violations
 from tests.browser.tablets.test_tablets_stories import HOSTILE
 from tests.browser.training.test_training_stories import ROUND, Pupil, Teacher
@@ -16,6 +17,7 @@ from tests.rooms.app.loading import load as load_screen
 
 classroom_words = load_screen("words.classroom")
 common_words = load_screen("words.common")
+hall_words = load_screen("words.hall")
 tablets_words = load_screen("words.desk.tablets")
 tablet_words = load_screen("words.training.desk_tablet")
 training_words = load_screen("words.training.common")
@@ -27,12 +29,15 @@ class Board(Teacher):
     def opens_the_codes(self) -> None:
         self.page.locator("[data-do=tablets]:visible").first.click()
 
-    def begins(self, number: int, early: bool = False) -> None:
-        """Begin a round; ``early``: although somebody still plays the one before."""
+    def begins(self, number: int) -> None:
         self.button(classroom_words.begin_round(number)).click()
+
+    def closes(self, number: int, early: bool = True) -> None:
+        """Close a round; ``early``: although somebody has not handed in."""
+        self.button(classroom_words.close_round(number)).click()
         if early:
             box = self.page.get_by_role("dialog")
-            box.get_by_role("button", name=classroom_words.begin_round(number)).click()
+            box.get_by_role("button", name=classroom_words.close_round(number)).click()
 
     def row(self, number: int) -> Locator:
         return self.page.locator(".ranking tbody tr").filter(
@@ -128,7 +133,11 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(board.line()).to_have_text(classroom_words.step_line(2, 1, 1, True))
     biel.is_in(1)
     assert violations(aina.page) == []
-    board.begins(2, early=True)  # Biel has not handed in: the round is closed there too
+    board.closes(1)  # Biel has not handed in: the round is closed there too
+    for tablet in (aina, biel):
+        tablet.looks_back()
+    expect(board.line()).to_have_text(classroom_words.step_line(2, 1, 2, False))
+    board.begins(2)
     for tablet in (aina, biel):
         tablet.is_in(2)
     expect(board.row(7)).to_contain_text(classroom_words.linked(1, 5, False, False))
@@ -139,15 +148,17 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(rounds).to_have_count(1)  # nothing of the round that is played
     board.page.keyboard.press("Escape")
     for number in (3, 4, 5):
-        board.begins(number, early=True)
+        board.closes(number - 1)
+        board.begins(number)
         aina.is_in(number)
-    expect(board.page.locator("#step-begin")).to_be_hidden()
     last = aina.plays(5)
     aina.time_is_over()
     expect(aina.page.locator(".notice-link")).to_have_count(0)  # the leap of its clock was taken for silence
     aina.main().click()
     expect(aina.box(classroom_words.YOUR_RESULT_CODE)).to_contain_text(classroom_words.RESULT_THERE)
     expect(board.row(7).locator(".rank-live")).to_have_count(0)  # its result is in
+    board.closes(5)
+    expect(board.page.locator("#step-begin")).to_be_hidden()
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points + last))
     assert aina.result_code() in board.page.evaluate(ENTRIES)
     biel.opens_menu(training_words.LEAVE)
@@ -156,6 +167,50 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(biel.box(training_words.TRAINING)).to_be_visible()
     biel.page.reload()  # the game is given up, and the teacher's page is not joined again
     expect(biel.box(training_words.TRAINING)).to_be_visible()
+
+
+def test_the_projector_shows_the_round_then_who_found_its_play_and_the_classification(
+    board: Board, site: Site, open_page: Callable[..., Page]
+) -> None:
+    board.page.clock.install()
+    board.makes_a_code()
+    tablets = {number: Linked(open_page(), site) for number in (7, 12, 30)}
+    connect(board, tablets)
+    with board.page.expect_popup() as opened:
+        board.button(classroom_words.PROJECTOR).click()
+    hall = opened.value
+    hall.clock.install()
+    expect(hall.locator("#hall-say")).to_contain_text("3 jugadors")
+    board.begins(1)
+    expect(hall.locator("#hall")).to_have_attribute("data-state", "running")
+    aina, biel, guest = tablets.values()
+    best = aina.best_plays(1, 1)[0]
+    aina.plays(1)
+    guest.is_in(1)
+    expect(hall.locator("#hall-handed")).to_have_text(hall_words.handed_line(1, 3))
+    rack = hall.locator(".hall-slot[aria-hidden=false] .tile > b").all_inner_texts()
+    assert sorted(rack) == sorted(guest.page.locator("#rack .tile > b").all_inner_texts())
+    assert spell(letters(best.play.word)) not in hall.content(), "nothing of the solution is on it"
+    guest.page.close()  # it is lost, and the lesson goes on
+    expect(hall.locator("#hall-handed")).to_have_text(hall_words.handed_line(1, 2))
+    board.closes(1)
+    expect(hall.locator("#hall")).to_have_attribute("data-state", "closed")
+    expect(hall.locator("#hall-found")).to_contain_text("Jugador 7")
+    expect(hall.locator("#board .tile").first).to_be_visible()
+    expect(hall.locator("#hall-ranking")).to_be_hidden()
+    board.page.clock.fast_forward(13_000)
+    hall.clock.fast_forward(1_000)
+    expect(hall.locator(".hall-name").first).to_have_text("Jugador 7")
+    assert violations(hall) == []
+    board.page.clock.fast_forward(11_000)
+    hall.clock.fast_forward(1_000)
+    expect(hall.locator("#hall-ranking")).to_be_hidden()
+    board.begins(2)
+    expect(hall.locator("#hall")).to_have_attribute("data-state", "running")
+    biel.is_in(2)
+    board.page.clock.fast_forward(ROUND)  # the time is over for all
+    expect(board.line()).to_have_text(classroom_words.step_line(2, 2, 0, False))
+    expect(hall.locator("#hall")).to_have_attribute("data-state", re.compile("time|closed"))
 
 
 ENTRIES = """async () => {
@@ -198,6 +253,7 @@ def test_a_tablet_that_falls_out_goes_on_alone_and_one_that_comes_late_plays_the
     expect(board.row(7)).to_contain_text(classroom_words.linked(1, 5, False, True))
     aina.is_in(2)  # it is ahead, and stays there when the class comes to that round
     board.begins(2)
+    board.closes(2, early=False)
     board.begins(3)
     aina.is_in(3)
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points))
@@ -206,7 +262,8 @@ def test_a_tablet_that_falls_out_goes_on_alone_and_one_that_comes_late_plays_the
     biel = Linked(open_page(), site)
     connect(board, {12: biel}, there=1)
     points = biel.plays(3)
-    board.begins(4, early=True)
+    board.closes(3)
+    board.begins(4)
     biel.is_in(4)
     expect(board.row(12)).to_contain_text(classroom_words.linked(3, 5, False, False))
     assert board.row(12).locator(".rank-round").all_inner_texts()[:3] == ["–", "–", str(points)]
@@ -236,6 +293,7 @@ def test_a_tablet_has_only_its_own_number_and_its_own_result(
     ):
         other.evaluate("([kind, body]) => says(kind, body)", [kind, body])
     aina.page.locator("#tool-recall").click()
-    board.begins(2, early=True)
+    board.closes(1)
+    board.begins(2)
     expect(board.row(7)).to_contain_text(classroom_words.linked(1, 5, False, False))
     assert board.page.evaluate("() => document.querySelectorAll('.ranking tbody tr').length") == own

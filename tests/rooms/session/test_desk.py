@@ -840,11 +840,8 @@ def test_of_a_class_in_step_only_closed_rounds_are_told(session: Session, varian
         assert [one["rank"] for one in told["places"]] == ([1, 1] if not closed else [1, 2])
         assert all(one["percent"] == 100 for one in told["places"] if closed and one["number"] == 7)
 
-        def hall(playing: bool, **asked: Any) -> dict[str, Any]:
-            fields = {"closed": closed, "playing": playing, "ranking": False, **sent, **asked}
-            return dict(ask(session, "class_hall", **fields)["projector"])
-
-        seen = hall(playing=False)
+        fields = {"closed": closed, "playing": False, "ranking": False, **sent}
+        seen = ask(session, "class_hall", **fields)["projector"]
         assert (seen["board"], seen["players"], seen["rounds_wanted"]) == (board, 2, rounds)
         assert seen["phase"] == ("over" if closed == rounds else "rack" if closed else "setup")
         assert seen["solution"] == (told["rounds"][-1] if closed else None)
@@ -852,11 +849,11 @@ def test_of_a_class_in_step_only_closed_rounds_are_told(session: Session, varian
             finders = ["Anna", "9"] if closed > 1 else ["Anna"]
             assert seen["finders"] == finders[: whole["rounds"][closed - 1]["found"]]
             assert seen["reference_total"] == sum(one["reference"]["points"] for one in told["rounds"])
-        shown = hall(playing=False, ranking=True)["ranking"]
+        shown = ask(session, "class_hall", **{**fields, "ranking": True})["projector"]["ranking"]
         assert [(one["rank"], one["total"]) for one in shown] == [
             (one["rank"], one["total"]) for one in told["places"]
         ]
-        open_one = hall(playing=True)
+        open_one = ask(session, "class_hall", **{**fields, "playing": True})["projector"]
         if closed == rounds:
             assert open_one == seen
             break

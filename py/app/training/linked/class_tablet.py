@@ -222,6 +222,8 @@ class LinkedTablet:
         play, playing = self.play, self.play.playing
         if playing is None or playing["phase"] == "over":
             return
+        if number == playing["round"] and playing["phase"] == "play" and end <= page_clock.now():
+            await play.close_round()  # the teacher has ended its time
         if not playing["round"] < number <= playing["rounds"]:  # it has begun that round, or is ahead
             return
         close_all()

@@ -44,30 +44,6 @@ def found() -> dict[str, Any]:
     return told
 
 
-@pytest.mark.parametrize("closed", [1, 2])
-def test_nothing_of_a_round_that_is_open_is_in_the_report(found: dict[str, Any], closed: int) -> None:
-    cut = report.until(found, closed)
-    assert [one["round"] for one in cut["rounds"]] == list(range(1, closed + 1))
-    assert [len(place["moves"]) for place in cut["places"]] == [closed] * 3
-    assert [place["total"] for place in cut["places"]] == [sum(place["points"]) for place in cut["places"]]
-    assert [place["rank"] for place in cut["places"]] == ([1, 1, 3] if closed == 1 else [1, 2, 3])
-    laid = sum(len(one["reference"]["laid"]) for one in cut["rounds"])
-    assert sum(tile is not None for tile in cut["board"]) == laid
-    text = json.dumps(cut)
-    for one in found["rounds"][closed:]:
-        assert json.dumps(one["reference"]["laid"]) not in text
-    results = Results(report.results_data(cut, "CODI", 0))
-    assert results.reference_total == sum(one["reference"]["points"] for one in cut["rounds"])
-    assert report.until(found, len(found["rounds"])) is found
-
-
-def test_without_tablets_the_rounds_that_somebody_has_played_are_shown(found: dict[str, Any]) -> None:
-    assert report.played(found) == len(found["rounds"])
-    late = {**found, "places": [one for one in found["places"] if one["number"] == 2]}
-    assert report.played(late) == 1
-    assert report.played({**found, "places": []}) == 0
-
-
 def test_every_pupils_plays_are_told_round_by_round(found: dict[str, Any]) -> None:
     results = Results(report.results_data(found, "CODI", 0))
     best = [closed["reference"]["points"] for closed in found["rounds"]]

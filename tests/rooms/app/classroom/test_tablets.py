@@ -37,6 +37,20 @@ class End:
         return [body for said, body in self.said if said == kind]
 
 
+class Window:
+    """The sender of a hall's window."""
+
+    def __init__(self, course: Any, timer: Any) -> None:
+        self.course, self.timer, self.posts = course, timer, 0
+        course.watchers.append(lambda _: self.post_soon())
+
+    def __class_getitem__(cls, of: Any) -> type[Window]:
+        return cls
+
+    def post_soon(self) -> None:
+        self.posts += 1
+
+
 class Page:
     """The teacher's page; a result code is the number of its player and a dash."""
 
@@ -59,6 +73,7 @@ class Page:
             "browser.page_clock": clock,
             "browser.peer.connection": mock.MagicMock(Connection=End),
             "codes.joining": self.joining,
+            "live.hall": mock.MagicMock(Sender=Window),
             "browser.voice": mock.MagicMock(),
             "ui.dialogs": mock.MagicMock(confirm=mock.AsyncMock(return_value=True)),
         }
@@ -86,8 +101,8 @@ class Page:
         end.take("hello", number)
         return end
 
-    def begins(self) -> None:
-        asyncio.run(self.tablets.begin_round())
+    def presses(self) -> None:
+        asyncio.run(self.tablets.press())
 
     def text(self, name: str) -> str:
         told: str = self.nodes[name].text
@@ -106,7 +121,7 @@ def page() -> Page:
 def test_a_tablet_is_told_its_name_its_game_and_each_round_and_nothing_of_others(page: Page) -> None:
     aina, biel = page.joins(7), page.joins(12)
     biel.take("standing", played(12, 0, handed=True))
-    page.begins()
+    page.presses()
     page.now += 20_000
     late = page.joins(3)
     go = {"round": 1, "left": 60_000, "ends": NOW + 60_000}
@@ -178,49 +193,133 @@ def test_a_tablet_that_takes_another_number_is_one_row(page: Page) -> None:
     assert [one["number"] for one in page.standings.beside([])] == [8]
 
 
-def test_the_teacher_is_asked_before_a_round_only_while_somebody_plays(page: Page) -> None:
+def test_the_teacher_is_asked_before_a_round_is_closed_only_while_somebody_plays(page: Page) -> None:
     aina, biel = page.joins(7), page.joins(12)
-    page.begins()
+    page.presses()
     aina.take("standing", played(7, 0, handed=True))
     assert page.text("step-line") == page.words.step_line(2, 1, 1, True)
-    page.tablets.timer.left = lambda: 30_000
-    page.begins()
-    page.confirm.assert_awaited_once_with(*page.words.confirm_step(2, 1))
-    aina.take("standing", played(7, 1, handed=True))
+    assert page.text("step-begin") == page.words.close_round(1)
+    page.confirm.return_value = False
+    page.presses()
+    page.confirm.assert_awaited_once_with(*page.words.confirm_close(1, 1))
+    assert len(biel.heard("go")) == 1, "the round goes on"
+    page.confirm.return_value = True
+    page.presses()
+    assert biel.heard("go")[-1] == {"round": 1, "left": 0, "ends": NOW}
+    aina.take("standing", played(7, 1))
     biel.take("standing", played(12, 2))  # it is ahead
-    page.begins()
-    page.confirm.assert_awaited_once()
+    assert page.text("step-begin") == page.words.begin_round(2)
+    page.presses()
+    page.presses()  # Aina plays: asked again
+    assert page.confirm.await_count == 3
+    page.presses()
     assert page.game["step"] == 3
+    aina.take("standing", played(7, 3, over=True))
+    biel.take("standing", played(12, 3, over=True))
     assert page.nodes["step-begin"].hidden
-    page.begins()
+    page.presses()
     assert page.game["step"] == 3
+
+
+def module_under_way() -> int:
+    told: int = Device().load("classroom.step", pyscript=mock.MagicMock()).UNDER_WAY
+    return told
 
 
 def test_a_round_is_closed_when_its_time_is_over_or_every_tablet_has_closed_it(page: Page) -> None:
     aina, biel = page.joins(7), page.joins(12)
-    assert page.tablets.closed() is None
-    page.begins()
-    page.tablets.timer.left = lambda: 30_000
-    assert page.tablets.closed() == 0
+    step = page.tablets.step
+    assert step.closed() is None
+    page.presses()
+    assert step.closed() == 0
     for tablet, number in ((aina, 7), (biel, 12)):
         tablet.take("standing", played(number, 0, handed=True))
-    assert page.tablets.closed() == 0, "a slip may be handed in again"
+    assert step.closed() == 0, "a slip may be handed in again"
     aina.take("standing", played(7, 1))
-    assert page.tablets.closed() == 0
+    assert step.closed() == 0
     biel.take("standing", played(12, 1))
-    assert page.tablets.closed() == 1
-    page.begins()
-    assert page.tablets.closed() == 1
+    assert step.closed() == 1
+    page.presses()
+    assert step.closed() == 1
     aina.goes()
     biel.goes()
-    assert page.tablets.closed() == 1, "nobody is there, and the time runs"
-    page.tablets.timer.left = lambda: 0
-    assert page.tablets.closed() == 2
+    assert step.closed() == 1, "nobody is there, and the time runs"
+    page.now += 60_000
+    assert step.closed() == 2
+
+
+def test_the_last_reports_of_a_round_are_waited_for_but_not_for_ever(page: Page) -> None:
+    aina = page.joins(7)
+    page.presses()
+    aina.take("standing", played(7, 0, handed=True))
+    page.now += 60_000
+    assert page.tablets.step.closed() == 0
+    page.now += module_under_way()
+    assert page.tablets.step.closed() == 1
+
+
+def test_the_projector_shows_the_best_play_and_then_the_classification_for_a_while(page: Page) -> None:
+    aina = page.joins(7)
+    projection = page.tablets.projection
+    page.results.places = [{}] * 30  # two pages of it
+    asked: list[tuple[Any, ...]] = []
+
+    async def hall(*fields: Any) -> dict[str, Any]:
+        asked.append(fields)
+        return {"title": ""}
+
+    page.results.hall = hall
+
+    def looks(after: int) -> tuple[Any, ...]:
+        """What is asked for ``after`` ms, if the window lets it be asked."""
+        page.now += after
+        posts = projection.posts
+        projection.asked({"still": 1})
+        if projection.posts > posts:
+            assert asyncio.run(projection.view()) == {"title": page.words.CLASS}
+        return asked[-1]
+
+    asyncio.run(projection.view())
+    assert asked == [(0, False, False)]
+    page.presses()
+    asyncio.run(projection.view())
+    assert asked[-1] == (0, True, False)
+    assert projection.time()["handed"] == [0, 1]
+    aina.take("standing", played(7, 1))
+    asyncio.run(projection.view())
+    assert asked[-1] == (1, False, False)
+    assert "handed" not in projection.time()
+    assert looks(11_000) == (1, False, False)
+    assert looks(2_000) == (1, False, True)
+    assert looks(17_000) == (1, False, True)
+    assert looks(3_000) == (1, False, False)
+    page.presses()
+    asyncio.run(projection.view())
+    assert asked[-1] == (1, True, False)
+    page.presses()
+    page.presses()
+    page.presses()
+    aina.take("standing", played(7, 3, over=True))
+    asyncio.run(projection.view())
+    assert looks(13_000) == (3, False, True)
+    assert looks(3_600_000) == (3, False, True), "the last one stays"
+
+
+def test_a_page_that_is_opened_again_shows_no_classification_by_itself(page: Page) -> None:
+    page.game["step"], page.game["step_at"] = 1, NOW - 600_000
+    page.tablets.restore()
+    page.results.hall = mock.AsyncMock(return_value=None)
+    page.results.places = [{}]
+    asyncio.run(page.tablets.projection.view())
+    page.now += 15_000
+    posts = page.tablets.projection.posts
+    page.tablets.projection.asked({"still": 1})
+    assert page.tablets.projection.posts == posts
 
 
 def test_another_game_is_told_to_those_that_are_there(page: Page) -> None:
     aina = page.joins(7)
-    page.begins()
+    page.presses()
     page.game["code"] = "OTHER"
     page.tablets.other_game()
     assert aina.said[-1] == ("seat", {"number": 7, "name": "Aina", "class": {"code": "OTHER"}})
