@@ -67,7 +67,9 @@ def _row(place: "ClassPlace", rounds: int, fresh: bool, live: "Standing | None")
 
 
 def _name(name: str, live: "Standing | None", rounds: int) -> "Node":
-    cell = make("td", "rank-name as-is", name)
+    cell = make("td", "rank-name")
+    if name:
+        cell.append(make("span", "as-is", name), " ")
     if live:
         kind = "rank-live text-2" + (" is-left" if live["left"] else "")
         cell.append(make("span", kind, _state(live, rounds)))

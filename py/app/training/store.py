@@ -24,6 +24,7 @@ _PLAYING = {
     "code": "",
     "title": "",
     "number": 0,
+    "name?": "",
     "rounds": 0,
     "seconds": 0,
     "calls": [{"key": "", "seconds": 0}],

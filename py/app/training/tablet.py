@@ -106,7 +106,7 @@ class _CodeBox:
     async def ask(self, first: "Source") -> "tuple[ClassView, Source] | None":
         """Ask until the engine accepts a game.  first: what the address brought, if anything; tried first."""
         if first:
-            game, fault = await _game(first)
+            game, fault = await game_of(first)
             if game is not None:
                 return game, first
             self.line.value = first.get("code", "")
@@ -117,7 +117,7 @@ class _CodeBox:
     async def _read(self, source: "Source") -> None:
         self.line.value = class_code.grouped(source.get("code", ""))
         set_text(self.problem, "")
-        game, fault = await _game(source)
+        game, fault = await game_of(source)
         set_text(self.problem, fault)
         if game is None:
             self.line.focus()
@@ -175,7 +175,7 @@ async def _scanned(text: str) -> "Source":
     return {"prepared": await hand_over.unpacked(packed)} if packed else {"code": text}
 
 
-async def _game(source: "Source") -> "tuple[ClassView | None, str]":
+async def game_of(source: "Source") -> "tuple[ClassView | None, str]":
     """The game of a code or of a file, or a sentence about what is wrong with it."""
     if "code" in source:
         missing = class_code.CLASS_SIGNS - len(class_code.signs_of(source["code"]))
@@ -261,7 +261,7 @@ async def show_code(
             return
         if answer == "number":
             number = await number_box.ask_number() or number
-            playing["number"], playing["result"] = number, ""
+            playing["number"], playing["name"], playing["result"] = number, "", ""
             code = await result_code(course, playing, course.source) or code
         elif answer == "rounds":
             await _rounds(course, playing)

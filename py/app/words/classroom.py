@@ -2,7 +2,7 @@
 
 from app.words import grammar as grammar_words
 from app.words.grammar import decimal
-from app.words.training.common import percent, time_of
+from app.words.training.common import name_line, percent, time_of, who_plays
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,9 +162,9 @@ def class_game(rounds: int, seconds: int, number: int) -> str:
 
 
 def result_of(number: int, playing: "Playing | None") -> str:
-    line = "Jugador " + str(number)
     if playing is None:
-        return line
+        return name_line(number, "")
+    line = who_plays(playing)
     points = grammar_words.points(sum([closed["points"] for closed in playing["told"]]))
     return line + " · " + points + " · " + percent(playing["percent"])
 

@@ -72,14 +72,15 @@ if TYPE_CHECKING:
         """The stored state of a duplicate played alone or in class.
 
         code: the class code; "" for a game from a file, whose text is stored apart.  number: the player's
-        number in a class, 0 for a game alone.  seconds: of a round, 0 for no time.  phase: play, after
-        (looking back on the round) or over.  at: the latest known instant.  list: the digest of its lexicon,
-        which the device keeps while it is named.
+        number in a class, 0 for a game alone.  name: the one of the teacher's roster, where it is known.
+        seconds: of a round, 0 for no time.  phase: play, after (looking back on the round) or over.  at: the
+        latest known instant.  list: the digest of its lexicon, which the device keeps while it is named.
         """
 
         code: str
         title: str
         number: int
+        name: NotRequired[str]
         rounds: int
         seconds: int
         calls: list[CallView]

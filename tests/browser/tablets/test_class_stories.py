@@ -82,7 +82,7 @@ class Linked(Pupil):
         self.at_work()
 
 
-def connect(board: Board, tablets: dict[int, Linked], there: int = 0) -> None:
+def connect(board: Board, tablets: dict[int, Linked], there: int = 0, enrolled: int = 0) -> None:
     """All come one after another, to those that are there; the code changes by itself after each."""
     board.opens_the_codes()
     box = board.box(classroom_words.CONNECT)
@@ -94,7 +94,8 @@ def connect(board: Board, tablets: dict[int, Linked], there: int = 0) -> None:
         before = code_of(board.page)
         types_code(board.page, tablet.joins(before, number))
         expect(tablet.page.locator(".box-joining")).to_have_count(0)
-    expect(board.page.locator(".joining-line")).to_have_text(tablets_words.connected(there + len(tablets)))
+    count = there + len(tablets)
+    expect(board.page.locator(".joining-line")).to_have_text(tablets_words.connected(count, enrolled))
     expect(box.get_by_role("button", name=common_words.CANCEL)).to_have_count(0)
     box.get_by_role("button", name=tablets_words.DONE, exact=True).click()
     expect(board.line()).to_be_visible()
@@ -120,17 +121,24 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     board: Board, site: Site, open_page: Callable[..., Page]
 ) -> None:
     board.makes_a_code()
+    board.collects()
+    board.page.get_by_role("button", name=classroom_words.NAMES).click()
+    names = board.box(classroom_words.NAMES)
+    names.get_by_role("textbox").fill("7 Aina Puig\n12 Biel")
+    names.get_by_role("button", name=classroom_words.SAVE).click()
+    expect(names).to_have_count(0)
     aina, biel = Linked(open_page(), site), Linked(open_page(), site)
-    connect(board, {7: aina, 12: biel})
+    connect(board, {7: aina, 12: biel}, enrolled=2)
     for tablet in (aina, biel):
         tablet.waits()
         expect(tablet.message()).to_have_text(tablet_words.WAITING)
-    expect(board.row(7)).to_contain_text(classroom_words.linked(0, 5, False, False))
+    expect(board.row(7)).to_contain_text("Aina Puig " + classroom_words.linked(0, 5, False, False))
     assert violations(board.page) == []
     board.begins(1)
     points = aina.plays(1)
     expect(board.row(7)).to_contain_text(classroom_words.linked(0, 5, False, True))
     expect(board.line()).to_have_text(classroom_words.step_line(2, 1, 1, True))
+    expect(aina.page.locator("#round-share")).to_have_text("7 Aina Puig")
     biel.is_in(1)
     assert violations(aina.page) == []
     board.closes(1)  # Biel has not handed in: the round is closed there too

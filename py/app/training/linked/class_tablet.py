@@ -8,7 +8,7 @@ the class is further on, the rounds between count as without a play.
 
 import asyncio
 
-from app.browser import engine, page_clock
+from app.browser import page_clock
 from app.browser.dom import by_id, run, set_text
 from app.live import tablet_messages
 from app.training import game as training_game
@@ -16,8 +16,8 @@ from app.training.course import do_nothing
 from app.training.linked.host_link import keep_tablet
 from app.training.linked.sent_robots import SentRobots
 from app.training.live_standings import is_never, tell_nobody
-from app.training.tablet import show_code
-from app.ui.dialogs import close_all, confirm, refuse
+from app.training.tablet import game_of, show_code
+from app.ui.dialogs import close_all, confirm, inform
 from app.words import classroom as classroom_words
 from app.words.training import common as training_words
 from app.words.training import desk_tablet as words
@@ -31,26 +31,10 @@ if TYPE_CHECKING:
     from app.training.linked.host_link import HostLink
     from app.training.linked.sent_robots import SentRobots
     from app.training.live_standings import Standing
-    from app.words.shapes import Playing
-    from faristol.session.duplicate.intents import ClassRead, Source
+    from faristol.session.duplicate.intents import Source
     from faristol.session.duplicate.wire import ClassView
 
 _LOOK = 0.05  # s between two looks whether a closed round was looked back upon
-
-
-async def game_of(source: "Source") -> "ClassView | None":
-    """The game that a seat has told; None after a refusal, which is shown."""
-    request: "ClassRead" = {"kind": "class_read"}
-    training_game.add_source(request, source)
-    reply = await engine.call(request)
-    if reply["ok"]:
-        return reply["game_of_class"]
-    await refuse(reply["error"])
-    return None
-
-
-def playing_of(view: "ClassView", number: int) -> "Playing":
-    return training_game.fresh(view["code"], "", number, view["rounds"], view["seconds"], view["calls"])
 
 
 class LinkedTablet:
@@ -71,7 +55,7 @@ class LinkedTablet:
 
     async def begin(self) -> bool:
         """Go on with the stored game if it is this one, or wait for the first round; whether it is played."""
-        view = await game_of(self.source)
+        view = await self._game_of(self.source)
         if view is None:
             return self._give_up()
         number, live = self.link.number, self.play.playing
@@ -99,6 +83,13 @@ class LinkedTablet:
         self._is_ready = True
         self._follow_soon()
         return True
+
+    async def _game_of(self, source: "Source") -> "ClassView | None":
+        """The game that a seat has told; None where it cannot be played, which is told."""
+        view, fault = await game_of(source)
+        if view is None:
+            await inform(words.TITLE, fault)
+        return view
 
     def _give_up(self) -> bool:
         self.unlink()
@@ -148,7 +139,10 @@ class LinkedTablet:
     def _wait(self, view: "ClassView") -> None:
         """Wait for the first round of a game."""
         self.step, self._due = 0, None
-        self.play.playing, self.play.source = playing_of(view, self.link.number), self.source
+        self.play.playing = training_game.fresh(
+            view["code"], "", self.link.number, view["rounds"], view["seconds"], view["calls"]
+        )
+        self.play.source = self.source
         self.play.round = None
         self.table.view = None
         by_id("table").setAttribute("data-phase", "play")  # in which the line under the board shows
@@ -165,7 +159,11 @@ class LinkedTablet:
         seat = self.link.seat
         source, playing = tablet_messages.class_in(seat), self.play.playing
         name = str(seat.get("name", "")) if seat else ""
-        set_text(by_id("round-share"), words.name_line(self.link.number, name))
+        line = training_words.name_line(self.link.number, name)
+        if playing is not None and playing["number"] == self.link.number:
+            playing["name"] = name
+            line = training_words.so_far(playing)
+        set_text(by_id("round-share"), line)
         if source is not None and source != self.source:
             run(self._change_to(source))
         elif playing is not None:
@@ -173,7 +171,7 @@ class LinkedTablet:
 
     async def _change_to(self, source: "Source") -> None:
         """The teacher has made another game."""
-        view = await game_of(source)
+        view = await self._game_of(source)
         if view is None:
             return
         close_all()

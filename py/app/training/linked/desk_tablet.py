@@ -85,7 +85,7 @@ class DeskTablet:
         if self.link.number != self._number:
             self._number, self.unsent, self.laid = self.link.number, None, None
         seat = self.link.seat
-        self._desk = words.name_line(self._number, str(seat.get("name", "")) if seat else "")
+        self._desk = training_words.name_line(self._number, str(seat.get("name", "")) if seat else "")
         set_text(by_id("round-share"), self._desk)
         self._keep()
         self._send()

@@ -126,9 +126,18 @@ def percent(share: float) -> str:
     return (whole if tenths % 10 == 0 else whole + "," + str(tenths % 10)) + " %"
 
 
+def name_line(number: int, name: str) -> str:
+    """7 Aina, or Jugador 7 where no name is known."""
+    return str(number) + " " + name if name else "Jugador " + str(number)
+
+
+def who_plays(playing: "Playing") -> str:
+    return name_line(playing["number"], playing.get("name") or "")
+
+
 def so_far(playing: "Playing") -> str:
-    """Jugador 7 · 44 punts · 81,5 %."""
-    parts = ["Jugador " + str(playing["number"])] if playing["number"] else []
+    """7 Aina · 44 punts · 81,5 %."""
+    parts = [who_plays(playing)] if playing["number"] else []
     if playing["told"]:
         parts.append(grammar_words.points(sum([closed["points"] for closed in playing["told"]])))
         parts.append(percent(playing["percent"]))

@@ -47,11 +47,6 @@ confirm_leave = (
 )
 
 
-def name_line(number: int, name: str) -> str:
-    """7 Aina, or Jugador 7 where no name is known."""
-    return str(number) + " " + name if name else "Jugador " + str(number)
-
-
 def result_line(number: int, points: int, total: int, null: str) -> str:
     """The result of a closed round.  points: -1 where the desk does not know those of the round alone."""
     sentence = "Ronda " + str(number) + ": " + (points_of(points) if points >= 0 else "tancada")

@@ -50,15 +50,15 @@ class Place:
         joining.scan_offer = mock.AsyncMock(return_value="scanned")
         self.numbers = mock.AsyncMock(return_value=MINE)
         self.view = {"code": "K7M2P", "rounds": 5, "seconds": 60, "calls": []}
-        engine = mock.MagicMock(call=mock.AsyncMock(return_value={"ok": True, "game_of_class": self.view}))
         clock = mock.MagicMock(now=lambda: self.now, monotonic=lambda: self.now - NOW, wall=lambda: self.now)
         stand_ins = {
             "browser.page_clock": clock,
-            "browser.engine": engine,
             "browser.peer.connection": mock.MagicMock(Connection=Connection),
             "codes.joining": joining,
             "training.number_box": mock.MagicMock(ask_number=self.numbers),
-            "training.tablet": mock.MagicMock(show_code=mock.AsyncMock()),
+            "training.tablet": mock.MagicMock(
+                show_code=mock.AsyncMock(), game_of=mock.AsyncMock(return_value=(self.view, ""))
+            ),
             "training.course": mock.MagicMock(),
             "ui.dialogs": mock.MagicMock(inform=mock.AsyncMock(), confirm=mock.AsyncMock(return_value=True)),
         }
@@ -66,7 +66,8 @@ class Place:
         self.notices = mock.MagicMock()
         self.link = host_link.HostLink(self.notices)
         module = self.device.load("training.linked.class_tablet", **stand_ins)
-        self.words = module.words
+        self.words, self.training_words = module.words, module.training_words
+        self.classroom_words, self.dom = module.classroom_words, module
         self.table = mock.MagicMock()
         self.play = mock.MagicMock(table=self.table, playing=None, source={})
         self.play.store.game.return_value = self.play.store.class_result.return_value = None
@@ -106,6 +107,10 @@ class Place:
     async def begins(self, number: int, left: int = ROUND) -> None:
         self.ends.take("go", self.go(number, left))
         await settle()
+
+    def said_over_the_board(self) -> str:
+        text: str = self.dom.set_text.call_args.args[1]
+        return text
 
     def main(self) -> Any:
         return self.table.set_main.call_args.args
@@ -170,6 +175,22 @@ async def test_a_round_begins_when_the_teacher_begins_it_with_what_is_left_of_it
     assert (playing["round"], len(playing["told"])) == (2, 1)
     await place.begins(6)
     assert playing["round"] == 2, "there is no such round"
+
+
+async def test_a_pupil_has_the_rosters_name_in_the_rounds_and_after_them(place: Place) -> None:
+    await place.plays()
+    await place.begins(1)
+    playing = place.play.playing
+    assert place.training_words.so_far(playing) == "7 Aina"
+    assert place.classroom_words.result_of(MINE, playing).startswith("7 Aina · ")
+    place.ends.take("seat", {"number": MINE, "name": "Aina Puig", "class": {"code": "K7M2P"}})
+    assert place.training_words.so_far(playing) == "7 Aina Puig"
+    assert place.said_over_the_board() == "7 Aina Puig"
+    await place.begins(2)
+    place.ends.take("seat", {"number": MINE, "name": "Aina", "class": {"code": "K7M2P"}})
+    assert place.said_over_the_board().startswith("7 Aina · ")  # with the points so far
+    place.ends.take("seat", {"number": MINE, "name": "", "class": {"code": "K7M2P"}})
+    assert place.said_over_the_board().startswith("Jugador 7 · ")
 
 
 async def test_a_message_that_was_under_way_for_long_takes_its_time_from_the_round(place: Place) -> None:
