@@ -6,7 +6,7 @@ from app.browser.stable_sort import stable_sorted
 from app.classroom import report, round_plays, round_summary
 from app.results import round_grid, round_review, tables
 from app.results.data import Results, name_of
-from app.results.print_sheets import Paper
+from app.results.print_sheets import Paper, diplomas_of
 from app.results.results_box import ResultsBox
 from app.ui import print_preview
 from app.ui.dialogs import Box, choice, inform
@@ -142,6 +142,8 @@ class _LookBack(ResultsBox):
             head = Head(title, paper.game, classroom_words.SUMMARY, paper.day)
             whole = round_grid.pages_of(Head(title, paper.game, paper.status, paper.day), self.results)
             return numbered(whole + round_summary.pages_of(head, self.summaries, len(self.results.places)))
+        if what == "diplomas":
+            return diplomas_of(self.results.places, classroom_words.CLASS, 0, paper.day)
         made: "list[Node]" = getattr(paper, what)()
         return made
 

@@ -3,7 +3,9 @@
 Pure.  A code holds only plays: a null slip on a tablet becomes no play.
 """
 
+from app.ui.spreadsheet import write
 from app.words import classroom as classroom_words
+from app.words.results import common as results_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
         ClassPlace,
         ClassResults,
         ClosedRound,
+        MoveView,
         PlaceRow,
         PlayedView,
         ResultsView,
@@ -56,6 +59,32 @@ def results_data(found: "ClassResults", code: str, at: int) -> "ResultsView":
         "started": at,
         "prepared": [],
     }
+
+
+def csv(found: "ClassResults") -> str:
+    """Places, points and plays of the closed rounds, for a Catalan spreadsheet; last the reference plays."""
+    rows = [list(classroom_words.RANK_COLUMNS)]
+    for closed in found["rounds"]:
+        rows[0] += [
+            classroom_words.play_column(closed["round"]),
+            classroom_words.points_column(closed["round"]),
+        ]
+    for place in found["places"]:
+        row = [str(place["rank"]), str(place["number"]), place["name"], str(place["total"])]
+        row.append(str(place["percent"]).replace(".", ","))
+        for at in range(len(found["rounds"])):
+            row += _written(place["moves"][at], place["points"][at])
+        rows.append(row)
+    total = sum([closed["reference"]["points"] for closed in found["rounds"]])
+    last = ["", "", results_words.REFERENCE, str(total), ""]
+    for closed in found["rounds"]:
+        last += _written(closed["reference"], closed["reference"]["points"])
+    rows.append(last)
+    return write(rows)
+
+
+def _written(move: "MoveView | None", points: int) -> "list[str]":
+    return [move["coord"] + " " + move["shown"] if move else "", str(points)]
 
 
 def view(found: "ClassResults") -> "PlayedView":

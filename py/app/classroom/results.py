@@ -194,9 +194,6 @@ class CodeResults:
         self.game["entries"] = [entry for entry in self.game["entries"] if entry["number"] != number]
         await self.rank()
 
-    def csv(self) -> str:
-        return roster.csv(self.places, list(classroom_words.RANK_COLUMNS), self.game["rounds"])
-
 
 def _all_closed() -> "int | None":
     """The default of ``closed``: the class does not play in step."""

@@ -1,15 +1,11 @@
-"""The roster of the class: names by number, result codes by number, and the table as CSV.
+"""The roster of the class: names by number, and result codes by number.
 
 Pure.
 """
 
-from app.ui.spreadsheet import write
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypedDict
-
-    from faristol.session.duplicate.wire import ClassPlace
 
     class Entry(TypedDict):
         """An accepted result code."""
@@ -54,13 +50,3 @@ def with_entry(entries: "list[Entry]", entry: "Entry") -> "list[Entry]":
     others = [one for one in entries if one["number"] != entry["number"]]
     others.append(entry)
     return others
-
-
-def csv(places: "list[ClassPlace]", titles: "list[str]", rounds: int) -> str:
-    """The classification as CSV for Catalan spreadsheets: semicolons, decimal commas."""
-    rows = [list(titles) + [str(number) for number in range(1, rounds + 1)]]
-    for place in places:
-        row = [str(place["rank"]), str(place["number"]), place["name"], str(place["total"])]
-        row.append(str(place["percent"]).replace(".", ","))
-        rows.append(row + [str(points) for points in place["points"]])
-    return write(rows)

@@ -58,6 +58,7 @@ class ClassTablets:
         self.watchers: "list[Callable[[object], None]]" = []  # called when ``changed`` is
         self.projection = ClassProjection(self)
         self._has_joined = False
+        self.is_by_hand = False  # whether codes are typed, though tablets are connected
         self._wake_lock = WakeLock()
 
     @property
@@ -253,11 +254,16 @@ class ClassTablets:
         number, there = self.step.number, len(self.there())
         is_open, done = self.step.is_timed(), self.done()
         is_linked = bool(self.all or number or self.standings.linked())
-        by_id("step").hidden = not is_linked
+        by_id("step").hidden = not self.game
+        by_id("project").hidden = not is_linked
+        by_id("take").hidden = is_linked and not (self.is_by_hand and self._is_somebody_missing())
+        by_id("by-hand").hidden = not by_id("take").hidden or not self._is_somebody_missing()
         by_id("add-code").classList.toggle("primary", not is_linked)  # the main act is to begin a round
         set_text(by_id("step-line"), words.step_line(there, number, done, is_open))
         button, game = by_id("step-begin"), self.results.game
-        button.hidden = not game["code"] or (number >= game["rounds"] and not is_open)
+        is_last = bool(number) and number >= game["rounds"] and not self.step.is_open()
+        by_id("step-again").hidden = not is_last
+        button.hidden = not is_linked or (number >= game["rounds"] and not is_open)
         button.classList.toggle("primary", not is_open or done == there)
         set_text(button, words.close_round(number) if is_open else words.begin_round(number + 1))
         lost = [self._name(one) for one in self.all if one.is_missed()]
@@ -267,6 +273,18 @@ class ClassTablets:
             )
         else:
             self.notices.hide(_NOTICE)
+
+    def _is_somebody_missing(self) -> bool:
+        """Whether there may be who plays without a connection: a tablet was lost, or a pupil has none."""
+        known = {one["number"] for one in self.standings.linked() if one["over"]}
+        known.update([one.number for one in self.there()])
+        enrolled = self.results.enrolled()
+        return not enrolled or len(known) < enrolled or any(one.is_missed() for one in self.all)
+
+    def take_by_hand(self) -> None:
+        """Show where codes are typed or scanned."""
+        self.is_by_hand = True
+        self.draw()
 
     def _name(self, tablet: ClassTablet) -> str:
         return words.player(tablet.number, self.results.name(tablet.number))

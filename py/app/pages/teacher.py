@@ -11,7 +11,7 @@ from pyscript import ffi, window
 
 from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
-from app.classroom import look_back, ranking
+from app.classroom import look_back, ranking, report
 from app.classroom.game_choices import GameChoices
 from app.classroom.results import CodeResults
 from app.classroom.store import ClassStore, fresh, renew
@@ -64,11 +64,15 @@ class Teacher:
             "scan": lambda: run(self.scan()),
             "tablets": lambda: run(self.connect_tablets()),
             "step": lambda: run(self.tablets.press()),
+            "by_hand": self.take_by_hand,
+            "again": lambda: run(self.again()),
             "project": self.tablets.projection.open,
             "names": lambda: run(self.ask_names()),
             "new": lambda: run(self.renew()),
             "save": lambda: files.download(
-                self.results.csv(), "classe-" + files.today() + ".csv", files.TABLE
+                report.csv(self.results.found) if self.results.found else "",
+                "classe-" + files.today() + ".csv",
+                files.TABLE,
             ),
             "file": lambda: files.download(self.game["prepared"], _PREPARED_NAME, "application/json"),
         }
@@ -224,6 +228,7 @@ class Teacher:
     async def begin(self, made: "ClassView", prepared: str) -> None:
         """Show the code of a game.  prepared: its file; "": its code determines it."""
         game = self.game
+        renew(game)
         game["code"], game["rounds"] = made["code"], made["rounds"]
         game["list"], game["prepared"] = made["lexicon"]["digest"], prepared
         if prepared:
@@ -231,9 +236,9 @@ class Teacher:
         self.results.places, self.results.live = [], []
         self.standings.listen(game["code"])
         self.tablets.other_game()
-        game["view"] = "code"
+        game["view"] = "results" if self.tablets.there() else "code"
         await self.store.save(game)
-        await self.show("code")
+        await self.show(game["view"])
 
     def add(self) -> None:
         """Queue the typed code and clear the field, so that the next can be typed while it is read."""
@@ -359,6 +364,15 @@ class Teacher:
             await self.store.save(self.game)
             self.draw_results()
             self.line.focus()
+
+    async def again(self) -> None:
+        """Make another game like this one, which the tablets that are connected enter by themselves."""
+        if not self.busy and await confirm(*classroom_words.confirm_again, danger=True):
+            await self.make_code()
+
+    def take_by_hand(self) -> None:
+        self.tablets.take_by_hand()
+        self.line.focus()
 
     async def renew(self) -> None:
         if await confirm(*classroom_words.confirm_new_code, danger=True):

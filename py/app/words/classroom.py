@@ -115,6 +115,13 @@ SAVE = "Desa"
 SAVE_CSV = "Desa-la en un fitxer"
 RANK_COLUMNS = ("Lloc", "Núm.", "Nom", "Total", "%")
 LOOK_AT_ROUNDS = "Ronda per ronda"
+AGAIN = "Una altra partida amb els mateixos"
+confirm_again = (
+    "Vols fer una altra partida?",
+    "Les tauletes connectades hi entraran soles. La classificació d’ara s’esborrarà d’aquesta pantalla: "
+    "desa-la o imprimeix-la abans.",
+    "Una altra partida",
+)
 NONE_CLOSED = "Encara no s’ha tancat cap ronda. Les jugades d’una ronda es veuen quan s’acaba."
 CLASS_TABS = (("summary", "Resum"), ("rounds", "Rondes"), ("players", "Jugadors"))
 SUMMARY = "Com ha anat cada ronda"
@@ -126,6 +133,7 @@ CLASS_PAPERS = (
     ("sheet", "Full de la classe", "la classificació, i com ha anat cada ronda"),
     ("rounds", "Detall per rondes", "els mots que ha jugat cadascú"),
     ("cards", "Fitxes dels jugadors", "unes quantes per full, per repartir"),
+    ("diplomas", "Diplomes", "un per a cadascú"),
     ("record", "La partida", "faristols, jugades de referència i tauler"),
 )
 NEW_CODE = "Una altra partida"
@@ -141,6 +149,15 @@ IS_CLASS_CODE = "Aquest és el codi de la partida. Escriu el codi de resultat d�
 TYPO_OR_OTHER = "Hi ha algun signe equivocat, o el codi és d’una altra partida. Torna’l a copiar."
 OF_OTHER_GAME = "Aquest codi és d’una altra partida que has fet amb aquest aparell."
 REMOVE = "Treu"
+
+
+def play_column(number: int) -> str:
+    """The heading of the plays of a round in a file."""
+    return "Ronda " + str(number)
+
+
+def points_column(number: int) -> str:
+    return "Punts " + str(number)
 
 
 def missing_signs(missing: int) -> str:
@@ -272,6 +289,8 @@ def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:
 def step_line(there: int, step: int, done: int, is_open: bool) -> str:
     """12 tauletes connectades · Ronda 3: n’han lliurat 9.  ``is_open``: whether it is played."""
     line = grammar_words.counted(there, "tauleta connectada", "tauletes connectades")
+    if not there:
+        line = "Cap tauleta connectada"
     if not step:
         return line
     done_line = ": n’han lliurat " + str(done) if is_open else ": tancada"

@@ -43,7 +43,7 @@ EXPORT_GAME = "Desa la partida en un fitxer"
 
 
 # --- first screen and new game ----------------------------------------------------------------
-ALIAS = "Àlies"
+ALIAS = "Nom"
 ALIAS_HELP = "Es pot deixar en blanc. No cal cap nom de veritat."
 RELOAD = "Torna a carregar"
 

@@ -71,7 +71,7 @@ FORGETS = (
 confirm_wipe = (
     "Vols esborrar-ho tot?",
     "S’esborraran totes les partides, duplicades i tornejos, les estadístiques, el que has estudiat, els "
-    "àlies i les preferències d’aquest aparell. "
+    "noms i les preferències d’aquest aparell. "
     "No es podran recuperar.",
     WIPE,
 )

@@ -17,7 +17,7 @@ AT_ANOTHER = "En un altre aparell"
 AWAY_LINE = "El nom s’escriu a l’altre aparell."
 JOIN = "Entra a la partida de l’altre"
 JOIN_NOTE = "Aquest aparell escaneja el codi que ensenya l’altre."
-YOUR_NAME = "Com et dius?"
+YOUR_NAME = "El teu nom"
 SHOW_CODE = "Ensenya el codi"
 
 # --- the two codes ----------------------------------------------------------------------------

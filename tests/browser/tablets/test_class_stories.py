@@ -165,6 +165,7 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     aina.main().click()
     expect(aina.box(classroom_words.YOUR_RESULT_CODE)).to_contain_text(classroom_words.RESULT_THERE)
     expect(board.row(7).locator(".rank-live")).to_have_count(0)  # its result is in
+    expect(board.page.locator("#take")).to_be_hidden()  # nobody needs to type a code
     board.closes(5)
     expect(board.page.locator("#step-begin")).to_be_hidden()
     expect(board.row(7).locator(".rank-total")).to_have_text(str(points + last))
@@ -175,6 +176,11 @@ def test_each_round_begins_at_all_tablets_and_its_result_comes_by_itself(
     expect(biel.box(training_words.TRAINING)).to_be_visible()
     biel.page.reload()  # the game is given up, and the teacher's page is not joined again
     expect(biel.box(training_words.TRAINING)).to_be_visible()
+    board.button(classroom_words.AGAIN).click()
+    title, _, again = classroom_words.confirm_again
+    board.box(title).get_by_role("button", name=again).click()
+    aina.waits()
+    expect(board.row(7)).to_contain_text(classroom_words.linked(0, 5, False, False))
 
 
 def test_the_projector_shows_the_round_then_who_found_its_play_and_the_classification(

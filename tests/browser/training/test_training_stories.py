@@ -927,7 +927,7 @@ def test_result_codes_come_by_camera_and_by_hand_with_their_names_and_stay(
         teacher.page.get_by_role("button", name=classroom_words.SAVE_CSV).click()
     waited.value.save_as(tmp_path / "classe.csv")
     lines = (tmp_path / "classe.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert len(lines) == 5
+    assert len(lines) == 6  # with the reference plays
     teacher.page.reload()
     expect(teacher.page.locator(".ranking tbody tr")).to_have_count(4)
     assert teacher.rows() == rows

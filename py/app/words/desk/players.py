@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 # --- players ----------------------------------------------------------------------------------
 PLAYERS = "Jugadors"
 PLAYER = "Jugador"
-NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom o un àlies i prem Retorn; el número és opcional."
+NO_PLAYERS = "Encara no hi ha ningú. Escriu un nom i prem Retorn; el número és opcional."
 LIST = "Jugadors i paperetes"
 WHO_SHOWS = "Quins jugadors es veuen"
 NUMBER = "Núm."
-NAME = "Nom o àlies"
+NAME = "Nom"
 TABLE = "Taula"
 ADD = "Afegeix"
-NAME_NEEDED = "Escriu un nom o un àlies."
+NAME_NEEDED = "Escriu un nom."
 NUMBER_NEEDED = "El número ha de ser entre 1 i 999."
 ROSTER = "Llista de jugadors"
 ROSTER_HELP = (

@@ -1,8 +1,8 @@
 """Sentences of the first screen: each door in a line that a ten-year-old can read."""
 
 PLAY_ROBOT_LINE = "Comprova els mots i dona pistes."
-YOUR_NAME = "Com et dius?"
-YOUR_NAMES = "Com us dieu?"
+YOUR_NAME = "El teu nom"
+YOUR_NAMES = "Els vostres noms"
 NAME_HELP = "Pot ser inventat"
 NAMES_HELP = "No calen els noms de veritat. Es poden deixar en blanc."
 REMEMBERED = "Només es demana un cop. Després es pot canviar a Preferències."

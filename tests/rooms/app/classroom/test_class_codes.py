@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import csv
-import io
 import json
 from typing import Any
 from unittest import mock
@@ -54,14 +52,6 @@ def test_a_later_code_takes_the_place_of_the_one_with_its_number() -> None:
     assert entries == [second, third]
     assert table.entry_of(entries, 3) == third
     assert table.entry_of(entries, 4) is None
-
-
-def test_the_saved_table_is_read_back_by_a_spreadsheet() -> None:
-    place = {"rank": 1, "number": 7, "name": '=SUM("x");a', "total": 30, "percent": 45.5, "points": [10, 20]}
-    text = table.csv([place], ["Lloc", "Núm.", "Nom", "Total", "%"], 2)
-    rows = list(csv.reader(io.StringIO(text), delimiter=";"))
-    assert rows[0] == ["Lloc", "Núm.", "Nom", "Total", "%", "1", "2"]
-    assert rows[1] == ["1", "7", '\'=SUM("x");a', "30", "45,5", "10", "20"]
 
 
 def test_a_class_that_an_older_page_kept_is_opened_again() -> None:

@@ -18,6 +18,8 @@ from faristol.tiles import parse
 from tests.duplicates import A_FEW
 from tests.rooms.app.loading import PAGE, load
 
+report = load("classroom.report")
+results_words = load("words.results.common")
 words = load("words.classroom")
 refusals_words = load("words.refusals")
 
@@ -167,15 +169,17 @@ def test_the_classification_is_that_of_all_codes_and_its_table_has_a_row_for_eac
     teacher.game["names"] = "1\tAina; de Can Pau\n4\tBiel\nCesc"
     for number, found in ((4, 1), (1, 3), (9, 0)):
         teacher.types(teacher.result(number, found))
-    rows = list(csv.reader(io.StringIO(teacher.codes.csv()), delimiter=";"))
-    assert rows[0] == [*words.RANK_COLUMNS, "1", "2", "3"]
-    assert [(row[1], row[2]) for row in rows[1:]] == [("1", "Aina; de Can Pau"), ("4", "Biel"), ("9", "")]
-    totals = [int(row[3]) for row in rows[1:]]
+    head, *rows, last = csv.reader(io.StringIO(report.csv(teacher.codes.found)), delimiter=";")
+    assert head[5:9] == ["Ronda 1", "Punts 1", "Ronda 2", "Punts 2"]
+    assert [(row[1], row[2]) for row in rows] == [("1", "Aina; de Can Pau"), ("4", "Biel"), ("9", "")]
+    totals = [int(row[3]) for row in rows]
     assert totals == sorted(totals, reverse=True)
     assert totals[0] > totals[1] > totals[2] == 0
-    assert [int(row[3]) for row in rows[1:]] == [
-        sum(int(cell) if cell.isdigit() else 0 for cell in row[5:]) for row in rows[1:]
-    ]
+    assert totals == [sum(int(points) for points in row[6::2]) for row in rows]
+    assert (rows[0][4], rows[1][4].count(",")) == ("100,0", 1)
+    assert (last[2], last[3], last[5:]) == (results_words.REFERENCE, rows[0][3], rows[0][5:])
+    assert rows[1][5:7] == last[5:7]
+    assert rows[1][7::2] == ["", ""], "rounds without a play"
     asyncio.run(teacher.codes.remove(1))
     assert [one["number"] for one in teacher.codes.places] == [4, 9]
     assert teacher.codes.numbers() == [4, 9]
@@ -195,3 +199,25 @@ def test_a_game_that_ended_in_another_window_replaces_no_code_that_was_entered(t
 def test_pupils_of_the_same_name_are_told_apart_by_their_numbers(teacher: Teacher) -> None:
     teacher.game["names"] = "5 Aina\n7 Biel\n9 Aina"
     assert [teacher.codes.pupil(number) for number in (7, 9, 4)] == ["Biel", "Aina 9", "Jugador 4"]
+
+
+def test_of_a_class_in_step_only_its_closed_rounds_are_ranked_and_shown(teacher: Teacher) -> None:
+    for number, found in ((1, 3), (4, 1)):
+        teacher.types(teacher.result(number, found))
+    whole = teacher.codes.places
+    teacher.codes.closed = lambda: 1
+    asyncio.run(teacher.codes.rank())
+    assert [place["rank"] for place in teacher.codes.places] == [1, 1]
+    assert [place["points"] for place in teacher.codes.places] == [place["points"][:1] for place in whole]
+    hall = asyncio.run(teacher.codes.hall(1, True, True))
+    assert (hall["round"], hall["phase"], hall["finders"]) == (2, "slips", ["Jugador 1", "Jugador 4"])
+    assert [row["name"] for row in hall["ranking"]] == hall["finders"]
+
+
+def test_without_a_step_the_rounds_that_somebody_has_played_are_told(teacher: Teacher) -> None:
+    live = {"number": 5, "code": teacher.result(5, 2), "rounds": 2}
+    teacher.codes.live = [live]
+    asyncio.run(teacher.codes.rank())
+    assert len(teacher.codes.found["rounds"]) == 2
+    teacher.types(teacher.result(4, 1))
+    assert len(teacher.codes.found["rounds"]) == 3
