@@ -99,11 +99,15 @@ def view(found: "ClassResults") -> "PlayedView":
     }
 
 
+def _name(place: "ClassPlace") -> str:
+    return place["name"] or classroom_words.pupil(place["number"], "")
+
+
 def _place(place: "ClassPlace") -> "PlaceRow":
     return {
         "rank": place["rank"],
         "number": place["number"],
-        "name": place["name"],
+        "name": _name(place),
         "table": "",
         "venue": "",
         "total": place["total"],
@@ -145,7 +149,7 @@ def _slip(closed: "ClosedRound", place: "ClassPlace") -> "SlipRow":
     move = place["moves"][at]
     return {
         "number": place["number"],
-        "name": place["name"],
+        "name": _name(place),
         "coord": move["coord"] if move else "",
         "word": move["word"] if move else "",
         "shown": move["shown"] if move else "",

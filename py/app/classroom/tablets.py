@@ -8,7 +8,6 @@ other, and which must be of its own number. Nothing of another pupil is told.
 from app.browser import page_clock, voice
 from app.browser.dom import by_id, run, set_text
 from app.browser.wake_lock import WakeLock
-from app.classroom.projection import ClassProjection
 from app.classroom.robots import ClassRobots
 from app.classroom.step import Step
 from app.classroom.tablet import ClassTablet
@@ -56,7 +55,6 @@ class ClassTablets:
         self.timer = RoundTimer(self._show_time, self._called)
         self.step = Step(lambda: self.results.game, self._reports, self.timer, self.changed)
         self.watchers: "list[Callable[[object], None]]" = []  # called when ``changed`` is
-        self.projection = ClassProjection(self)
         self._has_joined = False
         self.is_by_hand = False  # whether codes are typed, though tablets are connected
         self._wake_lock = WakeLock()
@@ -237,7 +235,7 @@ class ClassTablets:
             watcher(None)
 
     def _show_time(self, left: int, sign: str) -> None:
-        set_text(by_id("step-clock"), "" if sign == "none" else digits(left))
+        set_text(by_id("step-clock"), digits(left) if left else "")
         by_id("step-clock").setAttribute("data-sign", sign)
         if self.timer.is_running():
             self._wake_lock.keep()
@@ -266,7 +264,7 @@ class ClassTablets:
         button.hidden = not is_linked or (number >= game["rounds"] and not is_open)
         button.classList.toggle("primary", not is_open or done == there)
         set_text(button, words.close_round(number) if is_open else words.begin_round(number + 1))
-        lost = [self._name(one) for one in self.all if one.is_missed()]
+        lost = [self._name(one) for one in self.all if one.is_missed() and not is_last]
         if lost:
             self.notices.show(
                 _NOTICE, tablets_words.lost(lost), tablets_words.SHOW_CODE, lambda: run(self.show())

@@ -83,6 +83,7 @@ async def invite_each(
     links: "list[tuple[Connection, Link]]" = []
 
     async def offer() -> None:
+        box.light("1")
         connection = made()
         links.append((connection, connection.new_link()))
         code = await links[-1][1].invite()
@@ -98,6 +99,7 @@ async def invite_each(
         except BadInvitation as bad:
             box.tell(words.BAD[bad.why])
             return False
+        box.light("2")
         box.tell(words.CONNECTING)
         if await link.opened():
             links.pop()
@@ -165,6 +167,7 @@ class _Joining:
         self.is_open = True
         self.camera = Camera(made)
         self._steps = make("div", "joining-steps")
+        self._numbered: "dict[str, Node]" = {}
         self._line = make("p", "joining-line bold", words.PREPARING)
         self._line.setAttribute("role", "status")
         self.box.body.append(self._line, self._steps)
@@ -181,6 +184,8 @@ class _Joining:
 
     def _step(self, number: str, name: str, text: str) -> "Node":
         step, head = make("section", "joining-step column"), make("h3", "joining-head side-by-side")
+        step.setAttribute("data-lit", "no" if self._numbered else "yes")
+        self._numbered[number] = step
         head.append(make("span", "joining-number bold", number), make("span", "as-is", name))
         step.append(head, make("p", "joining-text", text))
         self._steps.append(step)
@@ -212,6 +217,11 @@ class _Joining:
         self._line.parentElement.setAttribute("data-code", text)
         if str(self._line.textContent) == words.PREPARING:
             self.tell("")
+
+    def light(self, number: str) -> None:
+        """Light the step that is due; the first one is from the start."""
+        for one in self._numbered:
+            self._numbered[one].setAttribute("data-lit", "yes" if one == number else "no")
 
     def tell(self, text: str) -> None:
         set_text(self._line, text)

@@ -13,6 +13,7 @@ from app.browser import engine, files
 from app.browser.dom import by_id, make, on, run, set_text
 from app.classroom import look_back, ranking, report
 from app.classroom.game_choices import GameChoices
+from app.classroom.projection import ClassProjection
 from app.classroom.results import CodeResults
 from app.classroom.store import ClassStore, fresh, renew
 from app.classroom.tablets import ClassTablets
@@ -53,6 +54,7 @@ class Teacher:
         self.tablets = ClassTablets(
             self.results, self.standings, self.boot.notices, lambda: self.store.save(self.game)
         )
+        self.projection = ClassProjection(self.tablets)
         self.results.closed = self.tablets.step.closed
         self.tablets.watchers.append(lambda _: run(self.rank()))
         self.ended: "dict[str, int]" = {}  # by window: the player's number of its finished game
@@ -66,7 +68,7 @@ class Teacher:
             "step": lambda: run(self.tablets.press()),
             "by_hand": self.take_by_hand,
             "again": lambda: run(self.again()),
-            "project": self.tablets.projection.open,
+            "project": self.projection.open,
             "names": lambda: run(self.ask_names()),
             "new": lambda: run(self.renew()),
             "save": lambda: files.download(
@@ -302,7 +304,7 @@ class Teacher:
         await self.boot.engine_ready()
         await self.results.rank()
         self.draw_results()
-        self.tablets.projection.post_soon()
+        self.projection.post_soon()
 
     async def scan(self) -> None:
         async def take(text: str) -> "tuple[bool, str]":

@@ -14,8 +14,8 @@ GIVE_SEAT, DECLINE_SEAT = "Sí, és la seva", "No"
 def lost(names: "list[str]") -> str:
     """The tablets of these players do not answer."""
     if len(names) == 1:
-        return "La tauleta de " + names[0] + " no respon. Pot tornar a entrar amb un codi nou."
-    return "No responen les tauletes de " + listed(names) + ". Poden tornar a entrar amb un codi nou."
+        return "Una tauleta no respon: " + names[0] + ". Pot tornar a entrar amb un codi nou."
+    return "No responen aquestes tauletes: " + listed(names) + ". Poden tornar a entrar amb un codi nou."
 
 
 def connected(count: int, enrolled: int = 0) -> str:

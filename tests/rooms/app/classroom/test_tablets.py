@@ -92,6 +92,8 @@ class Page:
         self.notices = mock.MagicMock()
         self.save = mock.AsyncMock()
         self.tablets = module.ClassTablets(self.results, self.standings, self.notices, self.save)
+        projection = device.load("classroom.projection", **stand_ins)
+        self.projection = projection.ClassProjection(self.tablets)
 
     async def number_of(self, code: str) -> int:
         return int(code.split("-", maxsplit=1)[0]) if code[0].isdigit() else 0
@@ -260,7 +262,7 @@ def test_the_last_reports_of_a_round_are_waited_for_but_not_for_ever(page: Page)
 
 def test_the_projector_shows_the_best_play_and_then_the_classification_for_a_while(page: Page) -> None:
     aina = page.joins(7)
-    projection = page.tablets.projection
+    projection = page.projection
     page.results.places = [{}] * 30  # two pages of it
     asked: list[tuple[Any, ...]] = []
 
@@ -310,11 +312,11 @@ def test_a_page_that_is_opened_again_shows_no_classification_by_itself(page: Pag
     page.tablets.restore()
     page.results.hall = mock.AsyncMock(return_value=None)
     page.results.places = [{}]
-    asyncio.run(page.tablets.projection.view())
+    asyncio.run(page.projection.view())
     page.now += 15_000
-    posts = page.tablets.projection.posts
-    page.tablets.projection.asked({"still": 1})
-    assert page.tablets.projection.posts == posts
+    posts = page.projection.posts
+    page.projection.asked({"still": 1})
+    assert page.projection.posts == posts
 
 
 def test_another_game_is_told_to_those_that_are_there(page: Page) -> None:

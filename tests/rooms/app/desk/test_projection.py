@@ -18,7 +18,8 @@ from tests.rooms.app.loading import Device, load
 WORDS = ("CASA", "CASES", "AS", "SA", "ES", "SE", "AC", "CA", "SACA", "ESCA", "ASES", "SEC", "SECA", "ACS")
 VIEW = {
     "rev", "title", "phase", "round", "rounds_wanted", "players", "board", "last", "rack", "kept", "bag",
-    "unseen", "timer", "solution", "reopened", "voided", "reference_total", "ranking", "ending", "final",
+    "unseen", "timer", "solution", "finders", "reopened", "voided", "reference_total", "ranking", "ending",
+    "final",
 }  # fmt: skip
 
 
@@ -140,7 +141,7 @@ def test_nothing_secret_is_posted_before_the_round_is_closed(hall: Hall) -> None
     views = [message["view"] for message in hall.posted if "view" in message]
     assert [view["phase"] for view in views] == ["setup", "slips", "slips"]
     for view in views:
-        assert (view["solution"], view["ranking"], view["last"]) == (None, None, [])
+        assert (view["solution"], view["finders"], view["ranking"], view["last"]) == (None, [], None, [])
     closed = hall.closes()
     assert hall.posted[-1]["view"]["solution"]["reference"]["word"] == closed["word"]
 
