@@ -35,7 +35,7 @@ def words() -> tuple[bytes, ...]:
 @given(st.text(max_size=5), st.sampled_from(RackLevel), st.integers(1, 4))
 def test_every_rack_is_seven_tiles_of_the_box_with_a_word(seed: str, level: RackLevel, count: int) -> None:
     def has_word(rack: bytes) -> bool:
-        return bool(best_words(rack, finder()))
+        return bool(best_words(rack, finder(), ()))
 
     racks = drawn(level, count, Seed(seed), words(), has_word)
     assert len(racks) == count
@@ -44,7 +44,7 @@ def test_every_rack_is_seven_tiles_of_the_box_with_a_word(seed: str, level: Rack
         assert BLANK not in rack.tiles
         assert is_valid_rack(rack.tiles)
         assert Counter(rack.word) <= Counter(rack.tiles) <= Counter(FULL_BAG)
-        best = best_words(rack.tiles, finder())
+        best = best_words(rack.tiles, finder(), ())
         told = [judged(spell(one.word), rack.tiles, lexicon()).total for one in best]
         assert told == [one.total for one in best], "each of the best words counts what it is said to count"
         assert told == sorted(told, reverse=True)

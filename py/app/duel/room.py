@@ -36,6 +36,7 @@ class DuelScreen:
         self.view: "RoundView | None" = None
         self.wake = WakeLock()
         self._is_busy = False
+        self._doubted: "list[str] | None" = None  # the words of which it was asked whether they are mistyped
         on(self.place, "click", self._clicked)
 
     def open(self, is_open: bool) -> None:
@@ -187,9 +188,15 @@ class DuelScreen:
         if not reply["ok"]:
             await _refused(reply["error"])
             return
-        if judged == (duel["phase"], duel["round"]):  # it was not left meanwhile
-            state.judged(duel, reply["round"])
-            self._keep()
+        if judged != (duel["phase"], duel["round"]):  # it was left meanwhile
+            return
+        words = list(duel["words"])
+        if self.view is not None and words != self._doubted and self.view.doubt(reply["round"]["judged"]):
+            self._doubted = words  # if they stay so, they count as they are
+            return
+        self._doubted = None
+        state.judged(duel, reply["round"])
+        self._keep()
 
     def _clicked(self, event: "Event") -> None:
         pressed = event.target.closest("[data-do]")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pyscript import Event, Node
 
     from app.duel.state import Duel
+    from faristol.session.duel.wire import JudgedWord
 
 _WORD_LENGTH = 30
 
@@ -26,6 +27,8 @@ class RoundView:
         self.duel = duel
         self.typed = typed
         self.lines: "list[Node]" = []
+        self.doubts: "list[Node]" = []  # under each line, what may be mistyped
+        self.go: "Node | None" = None
         self.last = 0  # the team whose line had the focus last
         self.digits: "Node | None" = None
         self.node = make("section", "duel-round column grows")
@@ -89,10 +92,13 @@ class RoundView:
             erase = button(duel_words.ERASE, "", "button soft")
             erase.setAttribute("data-erase", str(team))
             erase.setAttribute("aria-label", duel_words.ERASE + ": " + self.duel["teams"][team])
-            side.append(label, erase)
+            doubt = make("p", "is-warning")
+            doubt.setAttribute("role", "alert")
+            self.doubts.append(doubt)
+            side.append(label, erase, doubt)
             form.append(side)
             self.lines.append(line)
-        go = make("button", "button primary big", duel_words.JUDGE)
+        go = self.go = make("button", "button primary big", duel_words.JUDGE)
         go.type = "button"
         go.setAttribute("data-do", "judge")
         foot = make("div", "duel-foot wrap")
@@ -104,6 +110,17 @@ class RoundView:
         on(form, "focusin", self._focused)
         on(form, "click", self._erased)
         return form
+
+    def doubt(self, judged: "list[JudgedWord]") -> bool:
+        """Ask about words that do not count whether they are mistyped; whether there are any."""
+        wrong = [team for team in (0, 1) if judged[team]["verdict"] not in ("good", "nothing")]
+        for team in (0, 1):
+            text = duel_words.doubt(judged[team]) if team in wrong else ""
+            set_text(self.doubts[team], text)
+        if wrong and self.go is not None:
+            set_text(self.go, duel_words.JUDGE_SO)
+            self.lines[wrong[0]].focus()
+        return bool(wrong)
 
     def _team_of(self, event: "Event") -> int:
         name = event.target.getAttribute("data-team")
@@ -117,7 +134,7 @@ class RoundView:
     def _edited(self, event: "Event") -> None:
         team = self._team_of(event)
         if team >= 0:
-            self.typed(team, str(event.target.value))
+            self._took(team, str(event.target.value))
 
     def _pressed(self, event: "Event") -> None:
         team = self._team_of(event)
@@ -143,7 +160,13 @@ class RoundView:
 
     def _write(self, team: int, text: str) -> None:
         self.lines[team].value = text
+        self._took(team, text)
+
+    def _took(self, team: int, text: str) -> None:
         self.typed(team, text)
+        set_text(self.doubts[team], "")
+        if self.go is not None:
+            set_text(self.go, duel_words.JUDGE)
 
 
 def score(duel: "Duel") -> "Node":

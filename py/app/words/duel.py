@@ -82,6 +82,7 @@ WRITE = "Quin mot heu trobat?"
 WRITE_HELP = "Escriviu-lo, o toqueu les fitxes."
 ERASE = "Esborra"
 JUDGE = "Comprova’ls"
+JUDGE_SO = "Valen tal com són"
 NEXT = "Faristol següent"
 TO_END = "Mira qui guanya"
 BEST = "Els millors mots"
@@ -109,6 +110,11 @@ def verdict(told: "JudgedWord") -> str:
         "not_on_rack": "No surt d’aquest faristol.",
         "not_a_word": "No és a la llista de mots.",
     }[told["verdict"]]
+
+
+def doubt(told: "JudgedWord") -> str:
+    """Asks whether a word that does not count is mistyped."""
+    return verdict(told) + " Si us heu equivocat en escriure’l, corregiu-lo."
 
 
 def worth(word: "DuelWord") -> str:

@@ -60,11 +60,14 @@ def worth_of(word: bytes) -> Worth:
     return Worth(word, sum(map(value_of, word)), bonus)
 
 
-def best_words(rack: bytes, finder: WordFinder) -> list[Worth]:
-    """All words of ``rack``, the best first; equal ones by length, the longest first, then by letters."""
+def best_words(rack: bytes, finder: WordFinder, common: Words) -> list[Worth]:
+    """All words of ``rack``, the best first.
+
+    Of equal ones those in ``common`` come first, then the longest, then the order of the letters decides.
+    """
     finder.find(Query(rack=bytes(sorted(rack))))
     found = map(worth_of, map(letters, finder.words()))
-    return sorted(found, key=lambda one: (-one.total, -len(one.word), one.word))
+    return sorted(found, key=lambda one: (-one.total, one.word not in common, -len(one.word), one.word))
 
 
 def judged(text: str, rack: bytes, words: Words) -> Judged:

@@ -120,7 +120,9 @@ def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Ca
     page.keyboard.press("Enter")
 
     teacher.sees_points(58, 7)
-    expect(page.locator(".duel-line .word").first).to_have_text("CARRETA")
+    expect(page.locator(".duel-line .word").first).to_have_text(
+        "CARTERA"
+    )  # CARRETA has as many, and fewer know it
     expect(page.locator(".spelled-line").first).to_contain_text("cartera")
     expect(teacher.button(duel_words.NEXT)).to_be_focused()
     expect(teacher.button(duel_words.NEXT)).to_be_in_viewport(ratio=1)
@@ -131,9 +133,24 @@ def test_a_duel_from_a_list_by_keyboard_on_a_projector(site: Site, open_page: Ca
     page.keyboard.press("Enter")
     expect(page.locator(".duel-rack .tile-letter")).to_contain_text(["L·L"])
     teacher.presses(duel_words.ENOUGH)
-    page.keyboard.type("xx")
+    page.keyboard.type("colegi")
+    teacher.line(1).fill("xx")
     teacher.presses(duel_words.JUDGE)
-    expect(page.get_by_text("No surt d’aquest faristol.")).to_be_visible()
+    doubts = page.get_by_role("alert").filter(has_text="corregiu-lo")
+    expect(doubts).to_have_count(2)  # they may be mistyped, and the best words are not shown yet
+    expect(page.locator(".duel-line")).to_have_count(0)
+    expect(teacher.line(0)).to_be_focused()
+    teacher.finds_it_fit()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("col·lega")
+    expect(doubts).to_have_count(1)
+    teacher.presses(duel_words.JUDGE)
+    expect(doubts).to_have_count(2)  # it is not on the rack
+    teacher.line(0).fill("")
+    teacher.presses(duel_words.JUDGE)
+    expect(doubts).to_have_count(1)
+    teacher.presses(duel_words.JUDGE_SO)
+    expect(page.get_by_text("No surt d’aquest faristol.", exact=True)).to_be_visible()
     teacher.presses(duel_words.TO_END)
     expect(page.get_by_role("heading", name="victòria per 58 a 7")).to_be_focused()
     teacher.finds_it_fit()
@@ -170,6 +187,7 @@ def test_words_of_touched_tiles_and_the_racks_played_as_a_duplicate(
     hidden = teacher.kept()["racks"][0]["word"]
     teacher.line(0).fill(hidden.lower())
     teacher.presses(duel_words.JUDGE)
+    teacher.presses(duel_words.JUDGE_SO)
     expect(page.locator(".duel-side.is-null")).to_have_count(1)
     expect(page.locator(".duel-best").get_by_text(hidden).first).to_be_visible()
     racks = ["".join(rack["tiles"]) for rack in teacher.kept()["racks"]]

@@ -14,7 +14,7 @@ LEXICON = from_words("petit", sorted(map(parse, TEXTS)))
 
 
 def told(rack: str) -> list[tuple[str, int, int, int]]:
-    best = best_words(parse(rack), WordFinder(LEXICON))
+    best = best_words(parse(rack), WordFinder(LEXICON), LEXICON)
     return [(spell(one.word), one.points, one.bonus, one.total) for one in best]
 
 
@@ -36,8 +36,19 @@ def test_a_digraph_is_one_tile() -> None:
 
 
 def test_equal_words_come_longest_first() -> None:
-    finder = WordFinder(from_words("igual", sorted(map(parse, ("AS", "BE", "SISI")))))
-    assert [spell(one.word) for one in best_words(parse("AIISBES"), finder)] == ["SISI", "BE", "AS"]
+    words = from_words("igual", sorted(map(parse, ("AS", "BE", "SISI"))))
+    best = best_words(parse("AIISBES"), WordFinder(words), words)
+    assert [spell(one.word) for one in best] == ["SISI", "BE", "AS"]
+
+
+def test_of_equal_words_those_that_everybody_knows_come_first() -> None:
+    """But no word of fewer points."""
+    best = best_words(parse("CARRAC"), WordFinder(LEXICON), from_words("pocs", [parse("RAC")]))
+    assert [spell(one.word) for one in best] == ["RAC", "ARC", "CAR"]
+    best = best_words(
+        parse("ARETRAC"), WordFinder(LEXICON), from_words("pocs", [parse("RAC"), parse("RETRACA")])
+    )
+    assert [spell(one.word) for one in best][:4] == ["RETRACA", "CARTERA", "CARTER", "RAC"]
 
 
 @pytest.mark.parametrize(

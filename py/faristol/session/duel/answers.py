@@ -12,6 +12,7 @@ from faristol import duel
 from faristol.board import write_play
 from faristol.chance import Seed
 from faristol.duplicate import World
+from faristol.lexicon import Lexicon
 from faristol.lexicon.vulgar import vulgar
 from faristol.record.duplicate.prepared import prepared_from, write_prepared
 from faristol.record.fields import Fields
@@ -48,6 +49,11 @@ class DuelRoom(Room[wire.DuelReply]):
             self._made = WordFinder(self._engine.lexicon)
         return self._made
 
+    @property
+    def _common(self) -> Lexicon:
+        """The words that everybody knows, or all where the device has no such list."""
+        return self._engine.common or self._engine.lexicon
+
     def _seed(self, request: Fields) -> Seed:
         return Seed(request.optional_text("seed").strip() or self._fresh_seed())
 
@@ -55,9 +61,8 @@ class DuelRoom(Room[wire.DuelReply]):
         rounds = request.whole("rounds")
         if not 1 <= rounds <= duel.MOST_ROUNDS:
             raise request.fault("rounds")
-        common = self._engine.common or self._engine.lexicon
         level = request.choice("level", duel.RackLevel)
-        racks = duel.drawn(level, rounds, self._seed(request), common.words(), self._has_word)
+        racks = duel.drawn(level, rounds, self._seed(request), self._common.words(), self._has_word)
         reply["duel"] = _racks(racks, [])
 
     def _has_word(self, rack: bytes) -> bool:
@@ -73,7 +78,7 @@ class DuelRoom(Room[wire.DuelReply]):
     def _judge(self, request: Fields, reply: wire.DuelReply) -> None:
         rack = request.rack("rack")
         words = [duel.judged(text, rack, self._engine.lexicon) for text in request.texts("words")]
-        best = duel.best_words(rack, self._finder)
+        best = duel.best_words(rack, self._finder, self._common)
         shown = [one for one in best if one.word not in vulgar()]
         reply["round"] = {
             "judged": [_judged(one) for one in words],
