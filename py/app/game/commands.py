@@ -72,7 +72,8 @@ class Commands:
         if name == "play":
             return {"type": "play", "tiles": self.course.table.draft.tiles()}
         if name == "exchange":
-            chosen = await turn_boxes.choose_exchange(view["rack"] or [], view["exchange_limit"])
+            rack, limit = view["rack"] or [], view["exchange_limit"]
+            chosen = await turn_boxes.choose_exchange(rack, limit, self.hints.to_exchange())
             return {"type": "exchange", "exchange": chosen} if chosen else None
         if name == "second_challenge":
             argument = await turn_boxes.ask_argument()

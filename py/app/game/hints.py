@@ -76,6 +76,11 @@ class Hints:
         self.exchange = reply.get("exchange")
         return True
 
+    def to_exchange(self) -> "list[str]":
+        """The tiles that go by what was told in this turn; none where nothing of an exchange was."""
+        is_told = self.exchange is not None and self.step > 1 and self._place() == self.turn
+        return self.exchange["tiles"] if is_told and self.exchange is not None else []
+
     def _place(self) -> str:
         """What the hints belong to: the game and its position."""
         view = self.course.table.view

@@ -40,8 +40,11 @@ async def show_draw(view: "View") -> None:
     await box.ask()
 
 
-async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | None":
-    """Let at most ``limit`` tiles be chosen for an exchange; None when cancelled."""
+async def choose_exchange(rack: "list[TileView]", limit: int, first: "list[str]") -> "list[str] | None":
+    """Let at most ``limit`` tiles be chosen for an exchange; None when cancelled.
+
+    first: those that are chosen at first, as a hint has told.
+    """
     box = Box(game_words.CHOOSE_EXCHANGE, "box-exchange")
     box.text(game_words.EXCHANGE_HELP)
     row = make("div", "tile-row")
@@ -57,10 +60,7 @@ async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | No
     go.disabled = True
     chosen: "list[int]" = []
 
-    def toggle(target: "Node") -> None:
-        button = target.closest("[data-place]")
-        if button is None:
-            return
+    def toggle(button: "Node") -> None:
         place = int(button.getAttribute("data-place"))
         if place in chosen:
             chosen.remove(place)
@@ -70,7 +70,17 @@ async def choose_exchange(rack: "list[TileView]", limit: int) -> "list[str] | No
         go.disabled = not chosen
         go.textContent = game_words.exchange_button(len(chosen))
 
-    box.on_click = toggle
+    def clicked(target: "Node") -> None:
+        button = target.closest("[data-place]")
+        if button is not None:
+            toggle(button)
+
+    for text in first:
+        for place in range(len(rack)):
+            if rack[place]["text"] == text and place not in chosen:
+                toggle(row.children.item(place))
+                break
+    box.on_click = clicked
     if await box.ask() is None:
         return None
     return [rack[place]["text"] for place in chosen]

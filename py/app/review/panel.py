@@ -38,7 +38,7 @@ class ReviewPanel:
 
     def __init__(self, view: "View") -> None:
         self.seats = view["seats"]
-        self.count = len(view["sheet"])
+        self.count, self.hints = len(view["sheet"]), view["hints"]
         persons = [seat for seat in range(len(self.seats)) if self.seats[seat]["player"] == "person"]
         self.person = persons[0] if len(persons) == 1 else -1
         self.node = make("div", "review-panel column spaced")
@@ -127,7 +127,8 @@ class ReviewPanel:
         for seat in range(len(review["seats"]) if review else 0):
             total = review["seats"][seat] if review else None
             if total is not None:
-                line = review_words.seat_line(self.seats[seat]["name"], total, seat == self.person)
+                name, yours = self.seats[seat]["name"], seat == self.person
+                line = review_words.seat_line(name, total, yours, self.hints[seat])
                 lines.append(make("li", "", line))
         known = [turn for turn in turns if turn["rack"]]
         about = review_words.GO_ON if known or review is None else review_words.NOTHING_KNOWN

@@ -112,8 +112,16 @@ def win(share: float) -> str:
     return str(int(100 * share + 0.5)) + " %"
 
 
-def seat_line(name: str, total: "SeatReview", yours: bool) -> str:
-    """Vas trobar la millor jugada, o gairebé, en 4 torns de 13, i podies fer 120 punts més."""
+def seat_line(name: str, total: "SeatReview", yours: bool, hints: int = 0) -> str:
+    """Amb 45 pistes, vas trobar la millor jugada, o gairebé, en 4 torns de 13, i podies fer 120 punts més."""
+    line = _seat_line(name, total, yours)
+    if not hints:
+        return line
+    with_hints = "Amb " + counted(hints, "pista", "pistes") + ", "
+    return with_hints + (line[0].lower() + line[1:] if yours else line)
+
+
+def _seat_line(name: str, total: "SeatReview", yours: bool) -> str:
     turns, good, whole = total["turns"], total["good"], _rounded(total["loss"])
     if not turns:
         return name + ": no se sap quines fitxes tenia."

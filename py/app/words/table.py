@@ -78,7 +78,8 @@ def hint_exchange(has_play: bool) -> str:
 
 def hint_kept(tiles: "list[str]", has_play: bool) -> str:
     """The tiles to keep; for a screen reader their spoken names."""
-    text = "Pots quedar-te " + listed(tiles) + " i canviar les altres." if tiles else "Canvia-les totes."
+    text = "Pots quedar-te " + listed(tiles) + " i canviar les altres" if tiles else "Canvia-les totes"
+    text += ": a «Canvia» ja són triades."
     return text + (" Una altra pista: una jugada." if has_play else "")
 
 

@@ -237,6 +237,23 @@ def test_two_persons_never_see_each_others_rack_nor_after_a_reload(site: Site, p
         person.acts(person.passes)
 
 
+def test_what_a_hint_says_to_exchange_is_chosen_in_the_box(site: Site, page: Page) -> None:
+    """The rack has no vowel, so that nothing can be played."""
+    aina = Person(page, site)
+    seed = seed_where(lambda view: first_to_play(view) and not {*rack_texts(view)} & {*"AEIOU?"}, "free")
+    aina.comes_to_the_table((("person", "Aina"), ("amateur", "")), seed, "free")
+    aina.button("Pista").click()
+    told = ask(page, "hint", seat=0, count=5)["exchange"]
+    aina.button("Pista").click()
+    expect(aina.message()).to_contain_text("ja són triades")
+    aina.button("Canvia").click()
+    box = aina.box(game_words.CHOOSE_EXCHANGE)
+    chosen = box.locator("[aria-pressed=true] .tile-letter")
+    assert sorted(chosen.all_inner_texts()) == sorted(told["tiles"])
+    box.get_by_role("button", name=game_words.exchange_button(len(told["tiles"]))).click()
+    assert aina.sees()["actor"] != 0 or aina.sees()["sheet"]
+
+
 def test_in_a_free_game_words_are_checked_hints_given_and_turns_undone(site: Site, page: Page) -> None:
     aina = Person(page, site)
     aina.arrives()

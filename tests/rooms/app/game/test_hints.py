@@ -89,6 +89,7 @@ def test_each_press_shows_a_step_more(reply: dict[str, Any], steps: list[str]) -
 def test_what_is_kept_is_said_in_the_plain_form() -> None:
     words = load("words.table")
     assert words.hint_kept(["A", "L·L", "S"], True) == (
-        "Pots quedar-te A, L·L i S i canviar les altres. Una altra pista: una jugada."
+        "Pots quedar-te A, L·L i S i canviar les altres: a «Canvia» ja són triades. "
+        "Una altra pista: una jugada."
     )
-    assert words.hint_kept([], False) == "Canvia-les totes."
+    assert words.hint_kept([], False) == "Canvia-les totes: a «Canvia» ja són triades."

@@ -30,7 +30,7 @@ def test_the_best_is_told_and_at_most_two_more_that_were_better() -> None:
 
 def test_words_to_remember_cost_much_and_are_not_vulgar() -> None:
     seats = [{"name": "Aina", "player": "person"}, {"name": "Robot", "player": "novice"}]
-    shown = panel.ReviewPanel({"seats": seats, "sheet": []})
+    shown = panel.ReviewPanel({"seats": seats, "hints": [0, 0], "sheet": []})
     turns = [
         {"seat": seat, "loss": loss, "best": [candidate(word, 20.0, offered=offered)]}
         for seat, loss, word, offered in (

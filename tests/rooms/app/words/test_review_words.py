@@ -211,6 +211,11 @@ def test_the_sums_of_a_seat() -> None:
     assert line(1, 0, 50.0) == "En el teu torn podies fer uns 50 punts més."
     assert line(13, 0, 50.0, False) == "Aina: en 13 torns podia fer uns 50 punts més."
     assert line(0, 0, 0.0) == "Aina: no se sap quines fitxes tenia."
+    sums = {"turns": 2, "best": 2, "good": 2, "loss": 0.0}
+    assert words.seat_line("Aina", sums, True, 45) == (
+        "Amb 45 pistes, vas trobar la millor jugada en 2 torns de 2."
+    )
+    assert words.seat_line("Aina", sums, False, 1).startswith("Amb 1 pista, Aina va trobar ")
 
 
 def test_a_candidate_is_equally_good_only_where_it_is_worth_the_same() -> None:
