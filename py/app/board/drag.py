@@ -164,7 +164,7 @@ class Drag:
         """Draw the dragged tile on its target, which is marked; where there is none, at the pointer."""
         if self.ghost is None:
             return
-        square, slot = self._target(x, y)
+        square, slot = self._target(self.slot, x, y)
         if square >= 0 and not self.table.is_free(square):
             square = -1
         self.table.board.aim(square)
@@ -181,23 +181,24 @@ class Drag:
         self.ghost.firstChild.style.cssText = "--side:" + size + ";width:" + size + ";height:" + size
         self.ghost.style.transform = "translate(" + str(x - side / 2) + "px," + str(y - side / 2) + "px)"
 
-    def _target(self, x: float, y: float) -> "tuple[int, int]":
-        """The square and the slot for a tile that is dropped here, each -1 if it is none of them.
+    def _target(self, moved: int, x: float, y: float) -> "tuple[int, int]":
+        """The square and the slot for the tile of ``moved`` that is dropped here, each -1 if it is none.
 
         A finger still over the rack moves the tile within the rack.
         """
         slot = self.table.rack.slot_at(x, y)
         if self.lift and self.table.rack.is_at(x, y):
             return -1, slot
+        near = self.table.attracts(moved)
         for top in (y - self.lift, y):
-            if self.table.board.is_near(self.table.wanted, x, top):
-                return self.table.wanted, -1
+            if self.table.board.is_near(near, x, top):
+                return near, -1
         square = self.table.board.square_at(x, y - self.lift)
         return square, slot if square < 0 else -1
 
     def _drop(self, slot: int, x: float, y: float) -> None:
         self.just_dragged = True
-        square, place = self._target(x, y)
+        square, place = self._target(slot, x, y)
         if square >= 0:
             self.table.drop_on_square(slot, square)
         elif place >= 0:

@@ -35,7 +35,6 @@ class Laying:
         self.draft = Draft()
         self.view: Laid | None = None
         self.letters: list[LetterView] = []
-        self.wanted = -1  # the square that attracts a dragged tile
         self.armed = False  # a square was tapped: the next tapped tile goes there
         self.asking = False
         self.begun_at: tuple[int, bool] | None = None  # the cursor before it laid the first tile
@@ -58,6 +57,10 @@ class Laying:
     def is_covered(self) -> bool:
         """Whether racks are covered."""
         return self.view is None or self.view["rack"] is None
+
+    def attracts(self, slot: int) -> int:
+        """The square that attracts the tile of a slot when it is dragged; -1 for none."""
+        return -1
 
     def is_free(self, square: int) -> bool:
         """Whether a tile may be laid here: the square is empty or has a tile of this turn."""

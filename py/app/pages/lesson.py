@@ -24,6 +24,7 @@ class Lesson(Laying):
         self.letters = steps.letters()
         self.main = by_id("play")
         self.place = 0
+        self.marked = -1  # the square of the next tile
         on(self.main, "click", lambda _: self.go())
 
     # -- a step
@@ -91,13 +92,37 @@ class Lesson(Laying):
             self.show_message(lesson_words.ALL_LAID)
 
     def _mark(self, square: int) -> None:
-        """Outline the square of the next tile, which attracts it."""
-        for one, marked in ((self.wanted, False), (square, True)):
+        """Outline the square of the next tile."""
+        for one, marked in ((self.marked, False), (square, True)):
             if one >= 0:
                 self.board.squares[one].classList.toggle("asked", marked)
-        self.wanted = square
+        self.marked = square
 
     # -- gestures
+
+    def attracts(self, slot: int) -> int:
+        """The marked square, by the tile that it asks for."""
+        return self.marked if self._is_asked(slot) else -1
+
+    def tap_slot(self, slot: int) -> None:
+        """Tell where a taken tile goes, or which one is to be taken instead."""
+        super().tap_slot(slot)
+        following = steps.following(steps.STEPS[self.place], self.laid())
+        if self.rack.selected == slot and following is not None:
+            asked = tile_view(following[1])
+            if self._is_asked(slot):
+                self.show_message(lesson_words.TO_THE_SQUARE)
+            else:
+                self.show_message(lesson_words.other_tile(asked["label"], asked["blank"]))
+
+    def _is_asked(self, slot: int) -> bool:
+        """Whether a slot has the next tile."""
+        following = steps.following(steps.STEPS[self.place], self.laid())
+        tile = self.draft.slots[slot]
+        if following is None or tile is None:
+            return False
+        asked = "?" if tile_view(following[1])["blank"] else following[1]
+        return tile.view["text"] == asked
 
     def play_or_turn(self) -> None:
         if self.draft.laid:

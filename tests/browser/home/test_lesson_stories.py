@@ -46,6 +46,7 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
         assert violations(page) == []
         asks = step["asks"]
         if place == 1:
+            _takes_a_wrong_tile(person)
             _begins_in_wrong_places(person)
             asks = asks[2:]
         for square, text in asks:
@@ -65,14 +66,26 @@ def test_the_lesson_says_what_is_wrong_and_is_played_to_its_end(
 
 
 def _drags_beside(person: Person, square: int, face: int) -> None:
-    """A finger that ends one row below the marked square, which attracts the tile."""
-    start, end = person.rack_tile(face).bounding_box(), person.square(square).bounding_box()
-    assert start is not None
-    assert end is not None
-    finger = Finger(person.page, start["x"] + 15, start["y"] + 15)
-    finger.slides(end["x"] + end["width"] / 2, end["y"] + 1.5 * end["height"])
-    attached(person.page, f"#s{square}.target")
-    finger.leaves()
+    """A finger that ends one row below the marked square, which attracts the tile that it asks for alone."""
+    for one, count in ((parse("M")[0], 0), (face, 1)):
+        start, end = person.rack_tile(one).bounding_box(), person.square(square).bounding_box()
+        assert start is not None
+        assert end is not None
+        finger = Finger(person.page, start["x"] + 15, start["y"] + 15)
+        finger.slides(end["x"] + end["width"] / 2, end["y"] + 1.5 * end["height"])
+        expect(person.page.locator(f"#s{square}.target")).to_have_count(count)
+        if not count:
+            finger.slides(start["x"] + 15, start["y"] + 15)
+        finger.leaves()
+
+
+def _takes_a_wrong_tile(person: Person) -> None:
+    person.rack_tile(parse("M")[0]).click()
+    expect(person.message()).to_have_text(lesson_words.other_tile("C", False), use_inner_text=True)
+    person.rack_tile(parse("M")[0]).click()
+    person.rack_tile(parse("C")[0]).click()
+    expect(person.message()).to_contain_text("la casella marcada")
+    person.rack_tile(parse("C")[0]).click()
 
 
 def _begins_in_wrong_places(person: Person) -> None:

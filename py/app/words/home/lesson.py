@@ -27,12 +27,20 @@ TEXTS = (
 )
 
 
+TO_THE_SQUARE = "Ara toca la casella marcada."
+
+
 def step_of(place: int, count: int) -> str:
     return "Pas " + str(place) + " de " + str(count)
 
 
 def play_label(score: int) -> str:
     return PLAY + " · " + points(score)
+
+
+def other_tile(letter: str, blank: bool) -> str:
+    """A tile was taken that is not the one to be laid."""
+    return "Ara no va aquesta: agafa " + ("l’escarràs." if blank else "la fitxa " + letter + ".")
 
 
 def lay(letter: str, blank: bool) -> str:
