@@ -1,11 +1,11 @@
-"""One device for several players: whether the clock runs while it is passed on."""
+"""Devices of a game: whether the clock runs while one is passed on, and while one is not connected."""
 
 from __future__ import annotations
 
 import pytest
 
 from faristol.game.actions import Pass, Pause, Resume
-from faristol.game.timing import runs_for
+from faristol.game.timing import game_runs, runs_for
 from faristol.rules import (
     CLASSIC,
     FREE,
@@ -66,3 +66,16 @@ def test_it_stands_by_itself_in_the_school_games_alone() -> None:
     standing = [each for each in rulesets if each.handover.value is Handover.STANDS]
     assert standing == [SCHOOL_PAIRS, SCHOOL_FOUR]
     assert all(set(each.handover.choices) == set(Handover) for each in rulesets)
+
+
+@pytest.mark.parametrize("ruleset", [CLASSIC, SCHOOL_PAIRS, SCHOOL_FOUR, WORLD_2009, FREE])
+def test_the_clock_stands_while_a_device_is_lost_and_nobody_plays(ruleset: Ruleset) -> None:
+    """But a game whose own time goes on in a challenge (W art. 23) goes on then too."""
+    racks = (*RACKS, "AAEEIIO", "BCDFGLM") if ruleset is SCHOOL_FOUR else RACKS
+    state = act(table(*racks, ruleset=seated(ruleset, "runs")), Pass(FIRST), world())
+    assert runs_for(state) == SECOND
+    lost = act(state, Pause(Stop.LINK), world())
+    assert runs_for(lost) is None
+    assert game_runs(lost) == (ruleset is WORLD_2009)
+    refused(lost, Pass(SECOND), "clock_is_stopped", ruleset.clock_stops.article)
+    assert runs_for(act(lost, Resume(), world())) == SECOND

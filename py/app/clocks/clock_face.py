@@ -47,6 +47,16 @@ def game_elapsed(clock: "ClockView", now: int) -> int:
     return max(0, now - clock["at"]) if clock["game_runs"] else 0
 
 
+def standing(clock: "ClockView", now: int, cause: str) -> "ClockView":
+    """The clock as it stands from ``now`` on."""
+    stood = clock.copy()
+    stood["used"] = [used_by(clock, seat, now) for seat in range(len(clock["used"]))]
+    stood["turn"] = clock["turn"] + elapsed(clock, now)
+    stood["game"] = clock["game"] + game_elapsed(clock, now)
+    stood["running"], stood["game_runs"], stood["paused"], stood["at"] = None, False, cause, now
+    return stood
+
+
 def used_by(clock: "ClockView", seat: int, now: int) -> int:
     return clock["used"][seat] + (elapsed(clock, now) if clock["running"] == seat else 0)
 

@@ -169,7 +169,8 @@ class Turns:
         window.onbeforeunload = self._stays if is_lost else None
         self.table.show_turn_text(line(view, self.table.thinking))
         if sentence := self._told_first():
-            self.table.show_message(self.table.turn_text.rstrip(".") + ". " + " ".join(sentence))
+            text = self.table.turn_text
+            self.table.show_message(text + (" " if text[-1:] in (".", "?") else ". ") + " ".join(sentence))
         for watcher in self.watchers:
             watcher(view)
         self.announcer.announce(view)

@@ -96,7 +96,12 @@ def _organised(form: "_Form") -> "Callable[[], NewGame]":
     places.append(round_label, table_label)
     form.box.body.append(places)
     form.show_seed()
-    form.on_ruleset = options.offer
+
+    def offer(rules: "RulesetView") -> None:
+        options.offer(rules)
+        places.hidden = rules["id"] == _FREE  # at home there is neither a round nor a table
+
+    form.on_ruleset = offer
     form.fit()
 
     def game() -> "NewGame":

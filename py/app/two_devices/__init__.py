@@ -10,8 +10,9 @@
 - A tap counts from when it was made, by the clock of the first device, up to two seconds before it came; a
   turn's time at the other device is called two seconds late, so that a tap that is under way is not too late.
 - A link that is lost, by a network that drops, a device that sleeps or a page that is loaded again, is said
-  on both sides within ten seconds, and made again by one more pair of codes. The first device plays on
-  meanwhile; the other one shows what it has seen (``saved/apart``).
+  on both sides within ten seconds, and made again by one more pair of codes. A clock stands meanwhile, with
+  that cause in the journal (``held_clock``); without one the first device plays on. The other one shows what
+  it has seen (``saved/apart``).
 - A turn takes 8 to 53 kB on the way of two devices, 25 to 75 kB on those of four (a view has some 8 kB, and
   each tile that is laid is asked about); it is seen at the other device after 0.15 to 0.6 s, at all three
   within 1.2 s (Chromium, every end on one busy machine of two cores).

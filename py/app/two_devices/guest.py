@@ -5,6 +5,7 @@ import asyncio
 from app.browser import engine, page_clock
 from app.browser.dom import run
 from app.browser.peer.connection import Connection
+from app.clocks import clock_face
 from app.saved import apart
 from app.two_devices import orders
 from app.two_devices.seen import are_stops, is_view
@@ -131,8 +132,17 @@ class Guest:
         if not self.connection.is_up:
             self._give_up()
             self.connection.begin_anew()
+            self._hold_clock()
         self._told_changed()
         self._score_again()
+
+    def _hold_clock(self) -> None:
+        """Show that the clock stands, as the other device lets it while this one is not connected."""
+        view = self.course.table.view
+        if self.is_open() and view is not None and view["clock"]["running"] is not None:
+            shown = view.copy()
+            shown["clock"] = clock_face.standing(view["clock"], page_clock.now(), orders.LINK)
+            self.course.paint(shown)
 
     def _score_again(self) -> None:
         """Ask for the score of the laid tiles, for which the other was not there."""

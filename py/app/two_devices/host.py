@@ -9,6 +9,7 @@ from app.game.course import LATE, alone
 from app.saved import apart
 from app.two_devices import orders
 from app.two_devices.far import Fars
+from app.two_devices.held_clock import HeldClock
 from app.ui.dialogs import confirm
 from app.words import two_devices as words
 from app.words.home import new_game as new_game_words
@@ -48,10 +49,9 @@ class Host:
         self.game = game
         self._told_changed = changed
         self.fars = Fars(seats, self._take, self._begun, self._changed_link)
+        self.clock = HeldClock(self.course, self.fars, self.is_open)
         self._made = made
-        self._is_left = self._is_beginning = False
-        self._showing = False
-        self._again = False
+        self._is_left = self._is_beginning = self._showing = self._again = False
         turns.watchers.append(self._painted)
         self.course.agreed = self._ask_agreement
 
@@ -130,6 +130,7 @@ class Host:
 
     def _changed_link(self) -> None:
         self._told_changed()
+        run(self.clock.follow())
         if self.is_open():
             run(self._show())  # to one that is there again: it may not have noticed that it was lost
 
@@ -156,6 +157,7 @@ class Host:
         if not self.fars.admit(guest, message, self.game, self._names() if self._made is None else []):
             return
         self._told_changed()  # its seat is missed no more
+        await self.clock.follow()
         if self._made is None:
             guest.shown = ""
             await self._show()
@@ -241,10 +243,8 @@ class Host:
         seat = self.course.viewer
         self.course.table.show_message(words.ASKED)
         agree = await self.fars.agree(-1 if seat is None else seat)
-        if agree is None:  # one was lost, or loaded again, before an answer
-            self.course.table.show_message(words.NOBODY_TO_ASK)
-        else:
-            self.course.table.show_message("" if agree else words.NOT_AGREED)
+        told = "" if agree else words.NOT_AGREED
+        self.course.table.show_message(words.NOBODY_TO_ASK if agree is None else told)  # None: one was lost
         return bool(agree)
 
     # -- what the others are shown

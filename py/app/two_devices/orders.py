@@ -37,6 +37,7 @@ CHANGES = ("act", "undo")
 _TOLD = ("v", "rev", "ok", "view", "stops", "preview", "unknown", "placed", "hints", "exchange")
 _WHOLE = ("rev", "moment", "count")
 _HINT = "hint"
+LINK = "link"  # why the clock stands while a device is not connected
 # What changes nothing on the board and can be said again and again: no more once the journal has so many
 # events.  Games of four with all their hints have fewer than half.
 _ASIDES = ("note", "pause")
@@ -84,6 +85,8 @@ def _action(action: "Any") -> "dict[str, object] | None":
         if name in action:
             made[name] = action[name]
     if made["type"] == "note" and made.get("incident") != _HINT:
+        return None
+    if made["type"] == "pause" and made.get("cause") == LINK:  # that is seen by the device that has the game
         return None
     return made
 

@@ -132,8 +132,9 @@ class TwoDevices:
         if view["phase"] != "over" and self.course.game != apart.GUEST:
             self._leave()
             seats = [seat for seat in range(len(view["seats"])) if seat not in self.course.here]
-            self.end = Host(self.turns, None, self.course.game, seats, self._changed)
+            self.end = host = Host(self.turns, None, self.course.game, seats, self._changed)
             self._say(words.APART)
+            run(host.clock.follow())
 
     async def resume(self) -> bool:
         """Show again what a guest has seen, after its page was loaded again; whether there is anything."""
@@ -200,7 +201,9 @@ class TwoDevices:
 
     async def _together(self, host: Host) -> None:
         """Go on with those at this device whose own ones are not there."""
-        if host.take_over():
+        is_any_left = host.take_over()
+        await host.clock.follow()
+        if is_any_left:
             self.course.notices.hide(_NOTICE)
         else:
             self._leave()

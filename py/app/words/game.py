@@ -165,7 +165,9 @@ def turn_line(view: "View") -> str:
     if pending is not None:
         line = pending_line(pending, view["seats"][pending["seat"]]["name"])
         line += " " + LAST_PLAY if view["closing"] else ""
-        return line + " L’acceptes?" if view["phase"] == "challenge" else line + " És vàlida."
+        if view["phase"] != "challenge":
+            return line + " És vàlida."
+        return line + (" Espera si l’accepten." if view["viewer"] == pending["seat"] else " L’acceptes?")
     return YOUR_TURN if view["viewer"] == actor else turn_of(seat["name"])
 
 

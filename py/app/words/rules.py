@@ -231,6 +231,7 @@ _STOPS = {
     "last_play": "darrera jugada anotada",
     "force_majeure": "força major",
     "handover": "l’aparell canvia de mans",
+    "link": "s’ha perdut la connexió amb un aparell",
 }
 _INCIDENTS = {
     "overdraw": "treu {tiles} de més.",
@@ -250,6 +251,8 @@ def stop_cause(code: str) -> str:
 
 
 def paused_line(code: str) -> str:
+    if code == "handover":  # it is seen at other devices too
+        return "Rellotge aturat fins que comenci el torn."
     return "Rellotge aturat: " + stop_cause(code) + "."
 
 

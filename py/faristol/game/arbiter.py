@@ -61,7 +61,7 @@ def rule(  # noqa: C901  one line for each action
         case Pause(cause):
             stops = state.ruleset.clock_stops
             handed_over = cause is Stop.HANDOVER and stands_in_handover(state)
-            if cause not in stops.value and not handed_over:
+            if cause not in stops.value and not handed_over and cause is not Stop.LINK:
                 raise IllegalAction("no_cause_to_stop", stops.article, cause=cause.value)
             return (Paused(cause),)
         case Resume():

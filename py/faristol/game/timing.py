@@ -27,8 +27,11 @@ def stands_in_handover(state: State) -> bool:
 
 
 def game_runs(state: State) -> bool:
-    """Whether the time of the whole game runs; where ``game_clock`` says so, a challenge does not stop it."""
-    if state.paused is Stop.CHALLENGE and state.ruleset.clock.value is not ClockKind.NONE:
+    """Whether the time of the whole game runs.
+
+    Where ``game_clock`` says so, a challenge does not stop it, nor a device that is not connected.
+    """
+    if state.paused in (Stop.CHALLENGE, Stop.LINK) and state.ruleset.clock.value is not ClockKind.NONE:
         return state.ruleset.game_clock.value is GameClock.GOES_ON
     return runs_for(state) is not None
 

@@ -115,6 +115,7 @@ class Stop(Enum):
     LAST_PLAY = "last_play"
     FORCE_MAJEURE = "force_majeure"
     HANDOVER = "handover"
+    LINK = "link"  # a device of the game is not connected
 
 
 class Handover(Enum):

@@ -259,6 +259,8 @@ def test_the_organiser_s_options_and_the_host_s_clock_hold_on_a_guest_that_is_an
 ) -> None:
     other = open_page()
     other.add_init_script(AN_HOUR_AHEAD)
+    for one in (page, other):
+        one.add_init_script(KEEP)
     aina, biel = Apart(page, site), Apart(other, site, 1, "Biel", page)
     aina.arrives()
     box = chooses(page, "Aina", "world_2009")
@@ -282,6 +284,27 @@ def test_the_organiser_s_options_and_the_host_s_clock_hold_on_a_guest_that_is_an
         expect(digits.nth(second.seat)).to_have_text(re.compile("^(20:00|19:)"))
     assert max(aina.sees()["clock"]["used"]) < 15 * 60_000
     of_two_that_press_at_the_same_instant_one_starts_the_clock(aina, biel)
+    the_clock_stands_while_the_devices_have_lost_each_other(aina, biel)
+
+
+def the_clock_stands_while_the_devices_have_lost_each_other(aina: Apart, biel: Apart) -> None:
+    both = (aina.page, biel.page)
+    for page in both:
+        page.evaluate(CUT)
+    for page in both:
+        expect(page.get_by_text(words.LOST)).to_be_visible()
+        expect(page.get_by_text(rules_words.paused_line("link")).first).to_be_visible()
+    shown = [page.locator(".seat-digits").all_inner_texts() for page in both]
+    aina.page.wait_for_timeout(2500)
+    assert [page.locator(".seat-digits").all_inner_texts() for page in both] == shown
+    for page in both:
+        page.evaluate(MENDED)
+    for page in both:
+        expect(page.get_by_text(words.LOST)).to_have_count(0)
+        expect(page.get_by_text(rules_words.paused_line("link"))).to_have_count(0)
+    clock = aina.sees()["clock"]
+    assert (clock["paused"], clock["running"]) == (None, aina.sees()["actor"])
+    in_turn(aina, biel)[0].takes_a_turn()
 
 
 # What a page sends from now on waits until it is let go.

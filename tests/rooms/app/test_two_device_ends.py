@@ -200,6 +200,49 @@ async def test_the_notice_of_a_lost_device_goes_once_it_is_there_again(page: Pag
 
 
 @on_page
+async def test_the_clock_stands_while_a_device_is_lost_and_starts_once_it_is_back(page: Page) -> None:
+    clock = {"running": GUEST, "paused": None}
+    ruled: list[Any] = []
+
+    async def rule(view: Any, action: Any) -> Any:
+        ruled.append(action)
+        is_stop = action["type"] == "pause"
+        view["clock"] |= {"running": None if is_stop else GUEST, "paused": action.get("cause")}
+
+    page.course.rule, page.course.go_on = rule, mock.AsyncMock()
+    page.course.table.view = {**page.tables.look(HOST), "clock": clock}
+    guest = await page.hosts()
+    assert [one["type"] for one in ruled] == ["pause", "resume"], "it was lost until it greeted"
+    page.course.go_on.assert_awaited_once()
+    ruled.clear()
+    guest.loses()
+    await settle()
+    assert ruled == [{"type": "pause", "cause": "link"}]
+    clock |= {"running": GUEST, "paused": None}  # the arbiter lets it run
+    await settle()
+    assert len(ruled) == 1
+    clock |= {"running": None, "paused": "score"}
+    guest.is_up = True
+    guest.changed()
+    await settle()
+    assert len(ruled) == 1, "it stands for another cause"
+
+
+@on_page
+async def test_a_guest_without_a_link_shows_that_the_clock_stands(page: Page) -> None:
+    guest = await page.joins()
+    view = page.tables.guest_asks({"kind": "look"})["view"]
+    view["clock"] |= {"running": GUEST, "at": NOW - 4000, "used": [1000, 2000], "turn": 500, "paused": None}
+    page.course.table.view = view
+    guest.connection.loses()
+    (painted,) = page.course.paint.call_args.args
+    shown = painted["clock"]
+    assert (shown["running"], shown["paused"]) == (None, "link")
+    assert (shown["used"], shown["turn"]) == ([1000, 6000], 4500)
+    assert view["clock"]["running"] == GUEST, "what was kept stays as it was told"
+
+
+@on_page
 async def test_a_guest_that_comes_back_from_another_game_can_join_again(page: Page) -> None:
     guest = await page.joins()
     await page.room._join("code")

@@ -223,6 +223,7 @@ def test_the_view_of_another_seat_or_of_none_is_not_told() -> None:
         {"kind": "act", "rev": 1, "action": {"type": "disqualify", "reason": ""}},
         {"kind": "act", "rev": 1, "action": {"type": "note", "incident": "warning"}},
         {"kind": "act", "rev": 1, "action": {"type": ["pass"]}},
+        {"kind": "act", "rev": 1, "action": {"type": "pause", "cause": "link"}},
         {"kind": "act", "action": {"type": "pass"}},
         {"kind": "act", "rev": True, "action": {"type": "pass"}},
         {"kind": "act", "rev": -1, "action": {"type": "pass"}},
