@@ -71,7 +71,8 @@ class ClassTablets:
         self._has_joined = False
         title = words.CONNECT
         if await joining.can(tablets_words.CANNOT, title):
-            await joining.invite_each(title, _PAGE, self._new, self._joined, done=tablets_words.DONE)
+            done, otherwise = tablets_words.DONE, words.OTHERWISE
+            await joining.invite_each(title, _PAGE, self._new, self._joined, done=done, otherwise=otherwise)
             self.draw()
         return self._has_joined
 

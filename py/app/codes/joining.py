@@ -7,7 +7,7 @@ import asyncio
 
 from pyscript import window
 
-from app.browser import sound
+from app.browser import page_clock, sound
 from app.browser.dom import make, run, set_text
 from app.browser.peer.invitation import BadInvitation
 from app.browser.peer.link import is_possible
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 WITHOUT = "without"  # the answer of who waits for no other device
 _NAME = 20  # characters of a name
 _LONGEST = 600  # characters of a code or a link that is pasted
+_LONG = 20000  # ms after which who waits is told what to do if the devices do not find each other
 _LOOK = 0.1  # s between two looks whether the other has come
 
 
@@ -63,6 +64,7 @@ async def invite_each(
     whose: "Callable[[], str] | None" = None,
     without: str = "",
     done: str = "",
+    otherwise: str = words.OTHERWISE,
 ) -> str:
     """Show an offer, and after each device that has answered another one.
 
@@ -74,6 +76,7 @@ async def invite_each(
     whose: what the box says about each offer, where it matters who answers it.
     without: the button by which no other device is waited for; "" where there is none.
     done: what the button that cancels is called once a device is connected, where those that are suffice.
+    otherwise: what can be done where the devices find no way to each other.
     """
     box = _Joining(await hand_over.tools(), title)
     if without:
@@ -113,7 +116,7 @@ async def invite_each(
             return not label
         link.close()
         await offer()
-        box.tell(words.NO_WAY)
+        box.tell(words.NO_WAY + " " + otherwise)
         return False
 
     box.take = take
@@ -145,8 +148,11 @@ async def answer(connection: "Connection", code: str, title: str = words.TITLE) 
             box.tell(words.BAD[bad.why])
             return
         box.tell(words.WAITING)
+        begun = page_clock.monotonic()
         while box.is_open and not link.is_open():
             await asyncio.sleep(_LOOK)
+            if page_clock.monotonic() - begun > _LONG:  # whether the other has read it is not known here
+                box.tell(words.SCAN_AGAIN)
         if link.is_open():
             connection.use(link)
             box.close()
@@ -175,8 +181,7 @@ class _Joining:
         self.box.focus_title()
         self.box.on_click = self._clicked
         self._field: "Node | None" = None
-        self._shown = ""
-        self._taking = False
+        self._shown, self._taking = "", False
         # Uses a code that was scanned or typed; whether the box is done.  Set by who shows the box.
         self.take: "Callable[[str], Awaitable[bool]]" = _leave
 

@@ -278,6 +278,7 @@ def left_at(closed: int, rounds: int) -> str:
 # --- a class in step: the tablets that are connected to the teacher's page -------------------------
 CONNECT = "Connecta tauletes"
 PROJECTOR = "Projector"
+OTHERWISE = "També es pot jugar sense connectar-les: al final, cada tauleta ensenya un codi de resultat."
 
 
 def linked(closed: int, rounds: int, is_lost: bool, is_handed: bool) -> str:

@@ -50,6 +50,8 @@ NO_WAY = (
     "Els dos aparells no es troben. Posa’ls a la mateixa xarxa wifi, o al punt d’accés d’un telèfon, "
     "encara que no tingui dades. Algunes xarxes de convidats aïllen els aparells: prova’n una altra."
 )
+OTHERWISE = "També podeu jugar tots en aquest mateix aparell."
+SCAN_AGAIN = "Esperant l’altre aparell… Si et diu que no us trobeu, cancel·la i llegeix-ne el codi nou."
 CANNOT = (
     "Aquest navegador no pot connectar dos aparells. Prova-ho amb un altre navegador, o jugueu tots dos en "
     "aquest mateix aparell amb «Dos jugadors»."

@@ -149,6 +149,7 @@ def test_what_is_no_answer_is_told_who_finds_no_way_gets_a_new_code_and_an_offer
     gone.close()
     types_code(page, answer)
     expect(page.get_by_text(words.NO_WAY)).to_be_visible()
+    expect(page.get_by_text(words.OTHERWISE)).to_be_visible()
     expect(page.locator(".box-joining [data-code]")).not_to_have_attribute("data-code", first)
 
     link, guest, late = code_of(page), open_page(), open_page()
@@ -166,6 +167,31 @@ def test_what_is_no_answer_is_told_who_finds_no_way_gets_a_new_code_and_an_offer
     expect(guest.get_by_role("group", name="Biel, ")).to_be_visible()
     expect(late.get_by_text(words.WAITING)).to_be_visible()
     where_a_browser_cannot_that_is_said_with_what_to_try(site, open_page())
+
+
+# A network whose filter lets no UDP through: no packet comes to the other device.
+NO_UDP = """
+const { setRemoteDescription } = RTCPeerConnection.prototype;
+RTCPeerConnection.prototype.setRemoteDescription = function ({ type, sdp }) {
+    sdp = sdp.replace(/^(a=candidate:(?:\\S+ ){4})\\S+ \\d+/gm, "$1192.0.2.1 9");
+    return setRemoteDescription.call(this, { type, sdp });
+};
+"""
+
+
+def test_a_network_that_lets_nothing_through_is_told_with_what_can_be_done(
+    site: Site, page: Page, open_page: Callable[..., Page]
+) -> None:
+    other = open_page()
+    for one in (page, other):
+        one.add_init_script(NO_UDP)
+    Apart(page, site).arrives()
+    begins(page, "Aina")
+    joins(other, code_of(page), "Biel")
+    types_code(page, code_of(other))
+    told = page.get_by_text(f"{words.NO_WAY} {words.OTHERWISE}")
+    expect(told).to_be_visible(timeout=15_000)
+    expect(other.get_by_text(words.SCAN_AGAIN)).to_be_visible(timeout=25_000)
 
 
 def where_a_browser_cannot_that_is_said_with_what_to_try(site: Site, page: Page) -> None:

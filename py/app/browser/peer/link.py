@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from app.browser.peer.invitation import Invitation
 
 GATHERED = 2000  # ms that a browser may take to find its addresses; longer until it has one
-OPENS = 15000  # ms within which the channel opens, or there is no way between the devices
+OPENS = 12000  # ms within which the channel opens, or there is no way between the devices
 _LOOK = 0.05  # s between two looks
 
 

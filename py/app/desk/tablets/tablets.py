@@ -49,7 +49,9 @@ class Tablets(hall.Sender["DeskCourse", "ProjectorView"]):
     async def show(self) -> None:
         """Show one code after another, until the box is closed."""
         if await joining.can(words.CANNOT, words.TITLE):
-            await joining.invite_each(words.TITLE, _PAGE, self._new, self._joined, done=words.DONE)
+            await joining.invite_each(
+                words.TITLE, _PAGE, self._new, self._joined, done=words.DONE, otherwise=words.OTHERWISE
+            )
 
     def _new(self) -> "Connection":
         return Tablet(self.seat, self.slip, self.changed_link).connection

@@ -5,6 +5,7 @@ from app.words.grammar import listed
 TITLE = "Tauletes"
 CANNOT = "Aquest navegador no pot connectar tauletes. Prova-ho amb un altre, o feu les paperetes en paper."
 DONE = "Fet"
+OTHERWISE = "També podeu fer les paperetes en paper."
 SHOW_CODE = "Ensenya un codi"
 JOINED = "Connectada. El codi ja és nou: pot venir la tauleta següent."
 ACCEPT, DECLINE = "Accepta-la", "No l’acceptis"

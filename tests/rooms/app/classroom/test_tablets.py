@@ -351,7 +351,7 @@ def test_a_page_that_was_loaded_again_knows_its_tablets_as_lost(page: Page) -> N
 def test_a_tablet_has_joined_before_it_has_told_its_number(page: Page) -> None:
     """The page then shows who is there, however soon the box with the codes is closed."""
 
-    async def one_joins(title: str, address: str, new: Any, joined: Any, done: str) -> str:
+    async def one_joins(title: str, address: str, new: Any, joined: Any, done: str, otherwise: str) -> str:
         joined(new())
         return ""
 

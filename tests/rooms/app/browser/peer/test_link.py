@@ -41,7 +41,7 @@ ALL, NONE = CHROMIUM, "\n".join(line for line in CHROMIUM.split("\n") if "candid
         ({0: (NONE, "gathering"), 500: (ALL, "gathering")}, 2000, 4),
         ({0: (NONE, "gathering"), 5000: (ALL, "gathering")}, 5000, 4),
         ({0: (NONE, "complete")}, 0, 0),
-        ({0: (NONE, "gathering")}, 15000, 0),
+        ({0: (NONE, "gathering")}, 12000, 0),
     ],
     ids=["at once", "as many as in two seconds", "a busy device", "no network", "never"],
 )
