@@ -123,7 +123,10 @@ class HallScreen:
         set_text(by_id("hall-coord"), play["coord"])
         set_text(by_id("hall-said"), hall_words.said_aloud(play["said"]))
         set_text(by_id("hall-points"), grammar_words.points(play["points"]))
-        set_text(by_id("hall-found"), hall_words.found_line(closed, view["players"], view["finders"]))
+        set_text(
+            by_id("hall-found"),
+            hall_words.found_line(closed, view["players"], view["finders"], view["as_good"]),
+        )
         news = [hall_words.news(closed), hall_words.voided(view["voided"], closed["round"])]
         set_text(by_id("hall-news"), " ".join([new for new in news if new]))
         set_text(by_id("hall-ending"), hall_words.ending(view["ending"] or ""))

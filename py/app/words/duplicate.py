@@ -58,13 +58,8 @@ ENDINGS = {
 _MOST_NAMED = 4  # of those who found a play
 
 
-def found(
-    closed: "ClosedRound | RoundRow", worth: int, players: int, finders: "list[str] | None" = None
-) -> str:
-    """How many found the reference play, of ``worth`` points, and how many another play with the same.
-
-    finders: their names, where they are told.
-    """
+def found(closed: "ClosedRound | RoundRow", worth: int, players: int) -> str:
+    """How many found the reference play, of ``worth`` points, and how many another play with the same."""
     if not players:
         return ""
     if closed["void"]:
@@ -73,15 +68,23 @@ def found(
     others = closed["found_best"] - by if closed["best"] == worth else 0
     text = "No l’ha trobada ningú"
     if by:
-        text = ("L’ha" if by == 1 else "L’han") + " trobada "
-        text += _named(finders) if finders else counted(by, "jugador", "jugadors") + " de " + str(players)
+        text = "L’ha trobada 1 jugador" if by == 1 else "L’han trobada " + str(by) + " jugadors"
+        text += " de " + str(players)
     if others <= 0:
         return text
-    if by:
-        text += ", i " + (counted(others, "jugador més", "jugadors més") if finders else str(others) + " més")
-    else:
-        text += ", però " + counted(others, "jugador", "jugadors")
+    text += ", i " + str(others) + " més" if by else ", però " + counted(others, "jugador", "jugadors")
     return text + (" ha" if others == 1 else " han") + " fet els mateixos punts"
+
+
+def found_by(finders: "list[str]", as_good: "list[str]") -> str:
+    """Who found the reference play, and who another one with as many points; at least one of them."""
+    said = []
+    if finders:
+        said.append(("L’ha" if len(finders) == 1 else "L’han") + " trobada " + _named(finders))
+    if as_good:
+        have = " ha" if len(as_good) == 1 else " han"
+        said.append(_named(as_good) + have + " fet els mateixos punts")
+    return "; ".join(said) if finders else said[0] + " amb una altra jugada"
 
 
 def _named(names: "list[str]") -> str:

@@ -124,9 +124,11 @@ def players_line(count: int) -> str:
     return counted(count, "jugador", "jugadors")
 
 
-def found_line(closed: "ClosedRound", players: int, finders: "list[str]") -> str:
-    """Who found the reference play, or how many where that is not told."""
-    return duplicate_words.found(closed, closed["reference"]["points"], players, finders)
+def found_line(closed: "ClosedRound", players: int, finders: "list[str]", as_good: "list[str]") -> str:
+    """Who found the reference play or one with as many points, or how many where that is not told."""
+    if finders or as_good:
+        return duplicate_words.found_by(finders, as_good)
+    return duplicate_words.found(closed, closed["reference"]["points"], players)
 
 
 def handed_line(done: int, there: int) -> str:

@@ -120,7 +120,14 @@ def projected(request: Fields, codes: ResultCodes, whole: State) -> wire_desk.Pr
         now = state
     shown = hall_view(view.hall_view(now, standings))
     shown["players"], shown["rounds_wanted"] = len(standings), codes.rounds
-    shown["finders"] = [one.name or str(one.number) for one in standings if number and one.rounds[-1].found]
+    if number:
+        best = state.rounds[-1].best
+        for one in standings:
+            name, score = one.name or str(one.number), one.rounds[-1]
+            if score.found:
+                shown["finders"].append(name)
+            elif score.null is Null.NONE and score.points == best:
+                shown["as_good"].append(name)
     if request.value("ranking") is True:
         shown["ranking"] = [rank_row(one) for one in standings]
     return shown

@@ -250,6 +250,7 @@ def hall_view(hall: view.SeenByHall) -> wire_desk.ProjectorView:
         },
         "solution": closed_view(hall.rounds[-1]) if hall.rounds else None,
         "finders": [],
+        "as_good": [],
         "reopened": hall.reopened,
         "voided": [closed_view(one) for one in hall.rounds if one.void],
         "reference_total": hall.reference_total,

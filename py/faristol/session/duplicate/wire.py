@@ -209,7 +209,8 @@ class DeskView(PlayedView):
 class ProjectorView(TypedDict):
     """What the hall may see: no slip, and no solution before the round is closed.
 
-    solution: the last closed round.  finders: who found its reference play, by name, in a class.
+    solution: the last closed round.
+    finders: who found its reference play, by name, in a class.  as_good: who has as many points with another.
     reopened: the open round was closed before.
     voided: rounds whose reference play was found not to be valid, which are announced to the hall.
     ranking: None unless it is asked for.
@@ -231,6 +232,7 @@ class ProjectorView(TypedDict):
     timer: TimerView
     solution: ClosedRound | None
     finders: list[str]
+    as_good: list[str]
     reopened: bool
     voided: list[ClosedRound]
     reference_total: int

@@ -18,8 +18,8 @@ from tests.rooms.app.loading import Device, load
 WORDS = ("CASA", "CASES", "AS", "SA", "ES", "SE", "AC", "CA", "SACA", "ESCA", "ASES", "SEC", "SECA", "ACS")
 VIEW = {
     "rev", "title", "phase", "round", "rounds_wanted", "players", "board", "last", "rack", "kept", "bag",
-    "unseen", "timer", "solution", "finders", "reopened", "voided", "reference_total", "ranking", "ending",
-    "final",
+    "unseen", "timer", "solution", "finders", "as_good", "reopened", "voided", "reference_total", "ranking",
+    "ending", "final",
 }  # fmt: skip
 
 

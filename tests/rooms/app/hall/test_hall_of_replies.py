@@ -86,7 +86,7 @@ def test_a_round_goes_from_its_rack_to_its_solution_and_the_game_to_its_end() ->
     assert hall.shows() == ("closed", "Ronda 1")
     closed = hall.view["solution"]
     assert (closed["reference"]["coord"], closed["reference"]["word"]) == (best["coord"], best["word"])
-    assert hall_words.found_line(closed, 12, []) == "L’han trobada 4 jugadors de 12"
+    assert hall_words.found_line(closed, 12, [], []) == "L’han trobada 4 jugadors de 12"
     assert hall.news() == []
     assert hall.view["reference_total"] == best["points"]
     hall.act(type="end")

@@ -76,27 +76,28 @@ def closed(found: int, found_best: int, *, best: int = 20, void: bool = False) -
     ],
 )
 def test_how_many_found_it_is_told_in_numbers_that_agree(found: int, best: int, told: str) -> None:
-    assert hall_words.found_line(closed(found, best), 12, []) == told
-    assert hall_words.found_line(closed(0, 0), 0, []) == "", "a game that is only prepared has no players"
+    assert hall_words.found_line(closed(found, best), 12, [], []) == told
+    assert hall_words.found_line(closed(0, 0), 0, [], []) == "", "a game that is only prepared has no players"
 
 
 @pytest.mark.parametrize(
-    ("names", "best", "told"),
+    ("names", "others", "told"),
     [
-        (["Aina"], 1, "L’ha trobada Aina"),
-        (["Aina", "Ivet"], 3, "L’han trobada Aina i Ivet, i 1 jugador més ha fet els mateixos punts"),
-        (["Aina", "Biel", "Cesc", "Duna"], 4, "L’han trobada Aina, Biel, Cesc i Duna"),
-        ([*"ABCDEF"], 8, "L’han trobada A, B, C i 3 més, i 2 jugadors més han fet els mateixos punts"),
+        (["Aina"], [], "L’ha trobada Aina"),
+        (["Aina", "Ivet"], ["Biel"], "L’han trobada Aina i Ivet; Biel ha fet els mateixos punts"),
+        (["Aina", "Biel", "Cesc", "Duna"], [], "L’han trobada Aina, Biel, Cesc i Duna"),
+        ([*"ABCDEF"], ["G", "H"], "L’han trobada A, B, C i 3 més; G i H han fet els mateixos punts"),
+        ([], ["Aina"], "Aina ha fet els mateixos punts amb una altra jugada"),
     ],
 )
-def test_in_a_class_who_found_it_is_named(names: list[str], best: int, told: str) -> None:
-    assert hall_words.found_line(closed(len(names), best), 12, names) == told
+def test_in_a_class_who_found_it_is_named(names: list[str], others: list[str], told: str) -> None:
+    assert hall_words.found_line(closed(len(names), len(names + others)), 12, names, others) == told
 
 
 def test_who_has_more_or_less_than_the_reference_play_has_not_the_same_points() -> None:
-    assert hall_words.found_line(closed(0, 6, best=22), 12, []) == "No l’ha trobada ningú"
-    assert hall_words.found_line(closed(0, 6, best=17, void=True), 12, []) == "No compta per a ningú"
-    assert hall_words.found_line(closed(0, 6, void=True), 12, []) == "No compta per a ningú"
+    assert hall_words.found_line(closed(0, 6, best=22), 12, [], []) == "No l’ha trobada ningú"
+    assert hall_words.found_line(closed(0, 6, best=17, void=True), 12, [], []) == "No compta per a ningú"
+    assert hall_words.found_line(closed(0, 6, void=True), 12, [], []) == "No compta per a ningú"
 
 
 def test_no_sentence_has_a_straight_apostrophe() -> None:
