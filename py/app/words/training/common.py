@@ -163,8 +163,10 @@ def laid(slip: "Slip") -> str:
 
 
 def handed_in(slip: "Slip", timed: bool) -> str:
-    till = " La pots canviar fins que s’acabi el temps." if timed else " Encara la pots canviar."
-    return "Has lliurat " + slip["word"] + " a " + slip["coord"] + "." + till
+    """What was handed in; whether it is valid is told when the round is closed, as in a duplicate."""
+    till = "fins que s’acabi el temps" if timed else "fins que acabis la ronda"
+    line = "Has lliurat " + slip["word"] + " a " + slip["coord"] + ". La pots canviar " + till
+    return line + ": llavors veuràs si val."
 
 
 def null_line(why: str, first: bool, wrong: "list[str] | None" = None) -> str:
