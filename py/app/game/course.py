@@ -225,6 +225,16 @@ class Course(Ledger["Request", "Reply", "View"]):
             self.paint(reply["view"])
         return self.table.view or view
 
+    async def give(self, seat: int, level: str) -> None:
+        """Let a robot play on at a seat."""
+        view = self.table.view
+        if view is not None:
+            noted: Action = {"type": "note", "incident": "robot", "text": level}
+            asked: Act = {"kind": "act", "game": self.game, "rev": view["rev"], "seat": seat, "action": noted}
+            reply = await self.change(asked)
+            if reply.get("log"):
+                self.paint(reply["view"])
+
     async def changed(self, view: "View", cover: bool = False) -> None:
         """Paint a change that was no turn, and continue the turns; ``cover`` as in ``ask``."""
         if cover:

@@ -9,6 +9,7 @@ from app.two_devices.host import Host
 from app.two_devices.seen import is_view
 from app.ui.dialogs import Box, choice, inform
 from app.words import two_devices as words
+from app.words.home import levels as levels_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -188,11 +189,16 @@ class TwoDevices:
         else:
             box = Box(words.HOW_AGAIN, "box-small")
             box.body.append(
-                choice(words.AGAIN, words.BEGIN_NOTE, "again"), choice(words.HERE, words.HERE_NOTE, "here")
+                choice(words.AGAIN, words.BEGIN_NOTE, "again"),
+                choice(words.HERE, words.HERE_NOTE, "here"),
+                choice(words.ROBOT, words.ROBOT_NOTE, "robot"),
             )
             box.cancel_button()
             wanted = await box.ask()
-            if wanted == "here":
+            level = await _ask_level() if wanted == "robot" else ""
+            for seat in end.fars.missing() if level else []:
+                await self.course.give(seat, level)
+            if level or wanted == "here":
                 await self._together(end)
                 return
             joined = wanted == "again" and bool(await self._invite(end))
@@ -209,8 +215,19 @@ class TwoDevices:
             self._leave()
             apart.forget()
         self.course.here = apart.seats_here(self.course.game)
-        self.course.viewer = None
+        shown = self.course.table.view
+        persons = self.course.persons(shown) if shown is not None else []
+        self.course.viewer = persons[0] if len(persons) == 1 else None
         view = await self.course.look()
         if view is not None:
             self.course.paint(view)
             await self.course.go_on()
+
+
+async def _ask_level() -> str:
+    """The level of the robot that plays for who has gone; "" when cancelled."""
+    box = Box(words.WHICH_ROBOT, "box-small")
+    for level, name in levels_words.levels():
+        box.body.append(choice(name, levels_words.LINES[level], level))
+    box.cancel_button()
+    return await box.ask() or ""

@@ -240,6 +240,7 @@ _INCIDENTS = {
     "time_fine": "perd {points} pel temps.",
     "note": "té una nota de l’àrbitre.",
     "hint": "demana una pista.",
+    "robot": "ja no hi és, i un robot hi juga.",
     "rack_told": "tenia aquestes fitxes al faristol.",
     "tiles_told": "va canviar aquestes fitxes.",
 }

@@ -63,6 +63,9 @@ APART = "Aquesta partida es juga en més d’un aparell, i ara no estan connecta
 AGAIN = "Torna a connectar"
 HERE = "Continua en aquest aparell"
 HERE_NOTE = "Us passeu l’aparell a cada torn."
+ROBOT = "Que hi jugui un robot"
+ROBOT_NOTE = "Al lloc de qui no hi és, fins al final."
+WHICH_ROBOT = "Quin robot?"
 HOW_AGAIN = "Com voleu continuar?"
 THERE_BEGINS = (
     "La partida nova comença a l’altre aparell, el que va ensenyar el primer codi: "

@@ -41,7 +41,7 @@ from faristol.record.duplicate.journal import read_duplicate
 from faristol.record.fields import Json, JsonObject
 from faristol.rules import BY_ID
 from faristol.session import Table, engine_over
-from faristol.session.game.table import PERSON
+from faristol.session.game.players import PERSON
 
 _NO_TIME: Final = Millis(0)
 _LONGEST_NAME: Final = 60

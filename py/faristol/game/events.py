@@ -45,6 +45,8 @@ class Incident(Enum):
     NOTE = "note"
     # A step of a hint that a player asked for, where the regulation allows aids.
     HINT = "hint"
+    # A robot plays on for a person who has gone; ``text`` is its level.
+    ROBOT = "robot"
     # Points off for time at a physical board, which has no clock of ours; counted at the end.
     TIME_FINE = "time_fine"
     # From a file of another program, about tiles that are unknown at a physical board: the rack before a

@@ -27,7 +27,8 @@ or stale request has the error as data (code, article, fields) and the whole vie
 """
 
 from faristol.session.engine import Engine, engine_over
-from faristol.session.game.table import PERSON, Table
+from faristol.session.game.players import PERSON
+from faristol.session.game.table import Table
 from faristol.session.session import Session
 
 __all__ = ["PERSON", "Engine", "Session", "Table", "engine_over"]

@@ -13,7 +13,8 @@ from typing import Final
 from faristol.errors import IllegalAction
 from faristol.game import Seat, actions, view
 from faristol.rules import Aids
-from faristol.session.game.table import PERSON, Table
+from faristol.session.game.players import PERSON
+from faristol.session.game.table import Table
 
 
 class While(Enum):
@@ -71,7 +72,7 @@ def may_look(table: Table, seat: Seat, *, apart: bool = False) -> bool:
     """Whether who sits at ``seat`` may see its rack now; ``apart``: each person has a device of its own."""
     if not is_without_aids(table):
         return True
-    persons = [place for place, entry in enumerate(table.header.seats) if entry.player == PERSON]
+    persons = [place for place, entry in enumerate(table.players) if entry == PERSON]
     return seat in persons and (apart or len(persons) == 1 or seat == view(table.state, None).actor)
 
 
@@ -83,7 +84,7 @@ def admit_action(action: actions.Action, table: Table) -> None:
     seat = getattr(action, "seat", None)
     if seat is None or isinstance(action, actions.Ruling) or not is_without_aids(table):
         return
-    if table.header.seats[seat].player != PERSON:
+    if table.players[seat] != PERSON:
         raise IllegalAction("not_this_seat", table.state.ruleset.aids.article, seat=seat)
 
 

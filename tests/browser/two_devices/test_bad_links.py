@@ -12,6 +12,7 @@ from tests.browser.two_devices.pair import CUT, KEEP, MENDED, begun, in_turn, wo
 from tests.rooms.app.loading import load as load_screen
 
 game_words = load_screen("words.game")
+level_words = load_screen("words.home.levels")
 refusals_words = load_screen("words.refusals")
 # One packet of four is lost, of the other ones one of four comes twice, each up to 0.6 s late.
 FAULTY = """
@@ -89,6 +90,26 @@ def test_a_device_that_sleeps_is_missed_and_goes_on_when_it_wakes(
     expect(biel.sheet_rows()).to_have_count(rows + 1)
     biel.takes_a_turn()
     expect(aina.sheet_rows()).to_have_count(rows + 2)
+
+
+def test_a_robot_plays_on_for_who_has_gone(site: Site, page: Page, open_page: Callable[..., Page]) -> None:
+    other = open_page()
+    aina, biel = begun(site, page, other)
+    if in_turn(aina, biel)[0] is aina:
+        aina.takes_a_turn()
+    other.context.close()
+    expect(page.get_by_text(words.LOST)).to_be_visible()
+    page.get_by_role("button", name=words.AGAIN).click()
+    page.get_by_role("button", name=words.ROBOT).click()
+    aina.box(words.WHICH_ROBOT).get_by_role("button", name=level_words.levels()[0][1]).click()
+    expect(aina.turn()).to_be_visible()
+    expect(aina.sheet_rows()).not_to_have_count(0)
+    expect(page.get_by_text(words.LOST)).to_have_count(0)
+    aina.takes_a_turn()
+    expect(aina.turn()).to_be_visible()
+    page.reload()
+    expect(aina.turn()).to_be_visible()
+    assert [seat["player"] for seat in aina.sees()["seats"]] == ["person", level_words.levels()[0][0]]
 
 
 @pytest.mark.full

@@ -22,10 +22,10 @@ from faristol.record.game.puzzles import EndgameTurn, endings_of, position_of_da
 from faristol.session.engine import Engine
 from faristol.session.exercise import wire
 from faristol.session.exercise.solving import Solving
+from faristol.session.game.players import PERSON
 from faristol.session.game.present import tile
 from faristol.session.game.requests import draft_play
 from faristol.session.game.review import turn_review
-from faristol.session.game.table import PERSON
 from faristol.session.room import Room
 
 

@@ -17,10 +17,11 @@ from faristol.rules import BY_ID, RULESETS, Aids
 from faristol.session import wire
 from faristol.session.engine import Engine
 from faristol.session.game.needs import needs_of
+from faristol.session.game.players import PERSON
 from faristol.session.game.present import letter_chooser, lexicon_view, play_view, table_view, tile
 from faristol.session.game.requests import draft_play, read_action, seat_of, viewer_of
 from faristol.session.game.rules_view import ruleset_view
-from faristol.session.game.table import PERSON, Table
+from faristol.session.game.table import Table
 from faristol.session.needs import Need
 from faristol.session.permissions import admit_action, admit_seat, may_look
 from faristol.session.plain_views import plain_views

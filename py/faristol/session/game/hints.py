@@ -55,7 +55,7 @@ class Adviser:
         if isinstance(first.thought, ExchangeIdea) and (not every or first.equity - every[0][0] >= GOOD):
             exchange = first.thought.tiles
         best = every[0][0] if every and exchange else first.equity
-        for name in lists_for([one.player for one in table.header.seats]):
+        for name in lists_for(table.players):
             ranking = self._ranking(name)
             known = _words(ranking, plays_alone, count) if ranking else []
             if known and _is_enough(known[0][0], best):

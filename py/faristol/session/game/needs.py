@@ -38,7 +38,7 @@ def lists_for(players: Sequence[str]) -> tuple[str, ...]:
 
 
 def _players(table: Table) -> list[str]:
-    return [seat.player for seat in table.header.seats]
+    return table.players
 
 
 def _of_robots(players: Sequence[str], earlier: bool = False) -> Iterator[Need]:

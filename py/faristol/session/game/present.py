@@ -117,8 +117,10 @@ def table_view(table: Table, viewer: Seat | None, at: int, rev: int | None = Non
         "viewer": viewer,
         "actor": seen.actor,
         "seats": [
-            {"name": seat.name, "player": seat.player, "score": score, "tiles": tiles}
-            for seat, score, tiles in zip(table.header.seats, scores, seen.tiles, strict=True)
+            {"name": seat.name, "player": player, "score": score, "tiles": tiles}
+            for seat, player, score, tiles in zip(
+                table.header.seats, table.players, scores, seen.tiles, strict=True
+            )
         ],
         "board": [tile(face) if face else None for face in seen.board],
         "last": _last_squares(rows),

@@ -40,7 +40,7 @@ class Reviewer:
         self._analyst = Analyst(engine.finder, engine.lexicon, trained())
         states = [table.moment(rev).state for rev in range(table.rev + 1)]
         self._turns = turns_of(states, [entry.event for entry in table.entries])
-        self._tells_chance = tells_chance([seat.player for seat in table.header.seats])
+        self._tells_chance = tells_chance(table.players)
         self._done: dict[int, Analysis] = {}
         self._looks: dict[int, _Look] = {}
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final, TypeGuard, TypeVar
 
 from faristol.chance import Seed
-from faristol.errors import BadRecord, IllegalAction
+from faristol.errors import IllegalAction
 from faristol.game import (
     Event,
     Hands,
@@ -42,11 +42,12 @@ from faristol.record import (
 from faristol.record.opened import Opened
 from faristol.rules import Aids
 from faristol.session.engine import Engine
+from faristol.session.game import players
+from faristol.session.game.players import PERSON
 from faristol.session.game.thinking import Thinking
 
 Name = TypeVar("Name", bound=str)
 
-PERSON: Final = "person"
 _ROBOT_REDRAWS: Final = 3
 # After these the last play tells nothing of a rack: another turn came after it, or the rack was drawn again.
 _TURNS_WITHOUT_PLAY: Final = (events.Exchanged, events.Passed, events.TimedOut, events.Redrew)
@@ -63,11 +64,7 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         """
         header = journal.header
         engine = engine.of(header.digest, header.lexicon, journal.line_of(-1))
-        for seat in header.seats:
-            if seat.player != PERSON and seat.player not in engine.robots:
-                raise BadRecord("unknown_player", journal.line_of(-1), player=seat.player)
-        if header.hands is Hands.PHYSICAL and any(seat.player != PERSON for seat in header.seats):
-            raise BadRecord("robots_at_a_physical_board", journal.line_of(-1))
+        players.check(journal, engine.robots)
         self.engine = engine
         self._moments = list(audit(journal, engine.judge))
         super().__init__(JOURNAL, journal, self._moments[-1])
@@ -124,10 +121,16 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         if isinstance(action, actions.Note) and action.incident is events.Incident.OVERDRAW:
             check_size(now.state, action.count)
         made = decide(now.state, action, world_at(self.header, judge, now, at))
-        persons = [seat.player for seat in self.header.seats].count(PERSON)
-        if isinstance(action, actions.Appeal) and persons < 2:
+        if isinstance(action, actions.Note) and action.incident is events.Incident.ROBOT:
+            players.admit(action, now.state, self.engine.robots)
+        if isinstance(action, actions.Appeal) and self.players.count(PERSON) < 2:
             raise IllegalAction("no_adjudicator", now.state.ruleset.word_check.article)
         return made
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays at each seat now: "person", or the level of a robot."""
+        return players.players_of(self.header, self._entries)
 
     def refusals(
         self, attempts: Mapping[Name, actions.Action], viewer: Seat | None, at: int
@@ -157,7 +160,7 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
     def robot_to_act(self) -> Seat | None:
         """The seat that must act, if its player is a robot; else None."""
         seat = view(self.state, None).actor
-        return seat if seat is not None and self.header.seats[seat].player != PERSON else None
+        return seat if seat is not None and self.players[seat] != PERSON else None
 
     @property
     def team(self) -> Team | None:
@@ -176,7 +179,7 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         seat = self.robot_to_act()
         if seat is None:
             raise IllegalAction("no_robot_to_act")
-        robot = self.engine.robots[self.header.seats[seat].player]
+        robot = self.engine.robots[self.players[seat]]
         if self.state.phase in (Phase.CHALLENGE, Phase.REVIEW):
             pending = view(self.state, seat).pending
             doubted = robot.doubts(pending.words) if pending and self.state.phase is Phase.CHALLENGE else ()
@@ -251,15 +254,18 @@ class Table(Opened[Header, Event, Moment, actions.Action]):
         """Remove the last turn of ``seat`` and all events after it from the log; how many events are left.
 
         Hints that were given meanwhile are logged again after them: they count, though the turn is undone.
+        So are robots that play on for persons.
         """
         length = self.undo_length(seat)
-        hints = [entry for entry in self._entries[length:] if is_hint(entry.event)]
+        kept = [
+            entry for entry in self._entries[length:] if is_hint(entry.event) or players.is_given(entry.event)
+        ]
         self._thinking = None
         del self._entries[length:]
         del self._moments[length + 1 :]
         self.now = self._moments[-1]
-        for hint in hints:
-            self._log(hint)
+        for entry in kept:
+            self._log(entry)
         return length
 
 

@@ -11,8 +11,9 @@ from faristol.record import Header, after, first_moment, read_journal, sheet, wr
 from faristol.record.tournament.game_results import told_by
 from faristol.record.tournament.kept_games import GamePlace, KeptGame, write_kept
 from faristol.session.engine import Engine
+from faristol.session.game.players import PERSON
 from faristol.session.game.present import sheet_row
-from faristol.session.game.table import PERSON, Table
+from faristol.session.game.table import Table
 from faristol.session.tournament import wire
 from faristol.tournament.codes.marks import mark_of, read_mark
 from faristol.tournament.codes.result_codes import TableResult
