@@ -12,12 +12,16 @@ if TYPE_CHECKING:
 
 
 class ClassTablet:
-    """One device.  number: of its pupil; 0 until it has said it.  table: its name among the standings."""
+    """One device.
+
+    number: of its pupil; 0 until it has it.  wanted: the number that the teacher is asked about; 0 for none.
+    table: its name among the standings.
+    """
 
     def __init__(
         self, took: "Callable[[ClassTablet, str, object], None]", changed: "Callable[[ClassTablet], None]"
     ) -> None:
-        self.number = 0
+        self.number = self.wanted = 0
         self.table = "tablet " + str(window.Math.random())
         self.progress: "Progress | None" = None
         self.connection = Connection(

@@ -100,25 +100,36 @@ class ClassTablets:
             if len(self.unread) == 1:
                 run(self._read())
 
-    def _seat(self, tablet: ClassTablet, number: int) -> None:
+    def _seat(self, tablet: ClassTablet, number: int, is_given: bool = False) -> None:
+        """Let a tablet have a number; ``is_given``: though it was that of one that does not answer."""
+        others = [one for one in self.all if one.number == number and one is not tablet]
+        is_taken, is_missed = any(one.is_playing() for one in others), any(one.is_missed() for one in others)
         why = "" if number else "unknown"
-        for one in self.all:
-            if one.number == number and one.is_playing() and one is not tablet:
-                why = "taken"
+        if is_taken or (is_missed and not is_given):
+            why = "taken" if is_taken else "asked"
         if why:
             tablet.say("seat", {"number": number, "why": why})
+            if why == "asked" and tablet.wanted != number:
+                run(self._ask_seat(tablet, number))
             return
         if not tablet.number:
             known = [one["table"] for one in self.standings.linked() if one["number"] == number]
             tablet.table = known[0] if known else tablet.table
-        for one in self.all:
-            if one.number == number and one is not tablet:
-                one.connection.end()
+        for one in others:
+            one.connection.end()
         self.all = [one for one in self.all if one.number != number and one is not tablet]
         self.all.append(tablet)
         tablet.number = number
         self._tell_game(tablet)
         self.draw()
+
+    async def _ask_seat(self, tablet: ClassTablet, number: int) -> None:
+        """Ask whether a tablet is to have the number of one that does not answer."""
+        tablet.wanted = number
+        title, text = tablets_words.seat_question(self.results.pupil(number))
+        if await confirm(title, text, tablets_words.GIVE_SEAT):
+            self._seat(tablet, number, True)
+        tablet.wanted = 0
 
     def _tell_game(self, tablet: ClassTablet) -> None:
         game = self.results.game

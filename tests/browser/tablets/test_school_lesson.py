@@ -114,6 +114,8 @@ def test_a_lesson_with_four_pupils_of_whom_one_comes_late_and_one_is_lost(
     cesc.page.locator(".notice-link").get_by_role("button", name=tablet_words.AGAIN).click()
     types_code(cesc.page, code_of(page))
     types_code(page, code_of(cesc.page))
+    title, _ = tablets_words.seat_question("Cesc Vila")
+    teacher.box(title).get_by_role("button", name=tablets_words.GIVE_SEAT).click()
     expect(cesc.page.locator(".box-joining")).to_have_count(0)
     teacher.box(classroom_words.CONNECT).get_by_role("button", name=tablets_words.DONE, exact=True).click()
     cesc.is_in(4)

@@ -48,7 +48,7 @@ def advice(
     state = table(rack, "AAAAAAA", ruleset=ruleset)
     seats = [SimpleNamespace(player=player) for player in ("person", *robots)]
     of_game: Any = SimpleNamespace(
-        state=with_bag(state, bag) if bag else state, header=SimpleNamespace(seats=seats)
+        state=with_bag(state, bag) if bag else state, players=[seat.player for seat in seats]
     )
     return adviser.hints(of_game, FIRST, count)
 

@@ -146,8 +146,16 @@ def test_a_number_is_of_one_tablet_while_that_is_connected(page: Page) -> None:
     assert page.joins(1000).heard("seat") == [{"number": 0, "why": "unknown"}]
     aina.goes()
     page.notices.show.assert_called_once()
-    assert page.joins(7).heard("seat")[0]["name"] == "Aina"
+    page.confirm.return_value = False
+    again = page.joins(7)
+    assert again.heard("seat") == [{"number": 7, "why": "asked"}], "it may be anybody's"
+    page.confirm.assert_awaited_once()
+    page.confirm.return_value = True
+    again.take("hello", 7)
+    assert [one.get("name") for one in again.heard("seat")] == [None, None, "Aina"]
     page.notices.hide.assert_called_with("tablets")
+    third = page.joins(7)
+    assert third.heard("seat") == [{"number": 7, "why": "taken"}]
 
 
 def test_a_report_counts_for_its_own_number_and_only_if_the_engine_reads_it(page: Page) -> None:
