@@ -1,10 +1,13 @@
 """The outcome of a challenge: shown in a box to each person at the screen, until that person goes on.
 
 The engine tells them in each view, so that they are also shown after a reload, and to a player who gets the
-device back after the play was withdrawn.  A robot waits with its turn until the outcome was read.
+device back after the play was withdrawn.  What was read is kept: who comes back to a loaded page sees what is
+to be done, and no verdict of before.  A robot waits with its turn until the outcome was read.
 """
 
+from app.browser import kept
 from app.browser.dom import announce
+from app.browser.shape import Count
 from app.ui.dialogs import Box
 from app.ui.yes_or_no import sign
 from app.words import game as game_words
@@ -16,6 +19,8 @@ if TYPE_CHECKING:
     from faristol.session.wire import AnswerView, View
 
 CHALLENGE = "challenge"  # the cause for which the clock is stopped meanwhile
+_READ = "outcomes"
+_SHAPE = {"game": "", "seat": Count, "rev": Count}  # who has read last, and up to which ``rev``
 
 
 class Outcomes:
@@ -35,10 +40,18 @@ class Outcomes:
         holder = self._holder()
         if view is None or holder is None or view["hands"] == "physical":
             return []
-        seen = self.seen.get(holder, 0)
+        if holder not in self.seen:
+            self.seen[holder] = self._read_before(view, holder)
+        seen = self.seen[holder]
         return [
             answer for answer in view["answers"] if answer["rev"] > seen and holder not in answer["known"]
         ]
+
+    def _read_before(self, view: "View", holder: int) -> int:
+        """Up to which ``rev`` a seat has read before the page was loaded; turns may be undone since."""
+        found = kept.read(_READ, _SHAPE)
+        is_same = found is not None and (found["game"], found["seat"]) == (_mark(view), holder)
+        return min(view["rev"], found["rev"]) if is_same else 0
 
     def _holder(self) -> "int | None":
         view = self.course.table.view
@@ -56,6 +69,7 @@ class Outcomes:
         view = await self._stop_clock(view)
         for one in waiting:
             await show(one, view, holder)
+        kept.write(_READ, {"game": _mark(view), "seat": holder or 0, "rev": waiting[-1]["rev"]})
         if game != self.course.game:
             return True
         now = await self.course.look()  # at another device the table may not show yet that the clock stands
@@ -70,6 +84,11 @@ class Outcomes:
         if view["clock"]["running"] is None or CHALLENGE not in view["clock"]["stops"]:
             return view
         return await self.course.rule(view, {"type": "pause", "cause": CHALLENGE}, view["clock"]["at"])
+
+
+def _mark(view: "View") -> str:
+    """By what a game is known again: at a guest all games have one name."""
+    return view["seed"] + "/" + str(view["started"])
 
 
 def _is_settled(view: "View") -> bool:

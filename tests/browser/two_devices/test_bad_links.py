@@ -64,6 +64,9 @@ def test_a_challenge_while_the_link_is_down_is_refused_and_later_both_read_its_o
     for person in (aina, biel):
         person.reads_outcome(valid=True)
         expect(person.sheet_rows()).to_have_count(rows + 2)
+    other.reload()  # who comes back sees the table, and not once more what was read
+    expect(biel.sheet_rows()).to_have_count(rows + 2)
+    expect(other.locator(".box-outcome")).to_have_count(0)
 
 
 @pytest.mark.parametrize("seconds", [0, pytest.param(60, marks=pytest.mark.full)])

@@ -8,7 +8,7 @@ from unittest import mock
 
 from tests.rooms.app.loading import load
 
-modules = ("ui.yes_or_no", "ui.dialogs", "browser.dom")
+modules = ("ui.yes_or_no", "ui.dialogs", "browser.dom", "browser.kept", "browser.shape")
 outcome = load(
     "game.outcome", **{"words.game": load("words.game")}, **{name: mock.MagicMock() for name in modules}
 )
@@ -41,9 +41,32 @@ def test_what_was_seen_is_not_shown_again_nor_at_a_physical_board() -> None:
     assert waiting([one], 0, 3) == waiting([one], 0, hands="physical") == []
 
 
+def test_what_was_read_before_the_page_was_loaded_is_not_shown_again() -> None:
+    one, later = answer(3, False), answer(7, True)
+    course = mock.MagicMock()
+    course.table.view = {
+        "answers": [one, later], "viewer": 1, "hands": "dealt", "rev": 9, "seed": "a", "started": 5,
+    }  # fmt: skip
+    for read, told in (
+        (None, [one, later]),
+        ({"game": "a/5", "seat": 1, "rev": 3}, [later]),
+        ({"game": "a/5", "seat": 1, "rev": 30}, []),
+        ({"game": "a/5", "seat": 0, "rev": 9}, [one, later]),
+        ({"game": "b/5", "seat": 1, "rev": 9}, [one, later]),
+    ):
+        outcome.kept.read.return_value = read
+        assert outcome.Outcomes(course).waiting() == told
+
+
 def view(**changed: Any) -> dict[str, Any]:
     row = {"seat": 0, "coord": "H8", "score": 12}
-    now = {"seats": [{"name": "Aina"}, {"name": "Biel"}], "phase": "turn", "actor": 1}
+    now = {
+        "seats": [{"name": "Aina"}, {"name": "Biel"}],
+        "phase": "turn",
+        "actor": 1,
+        "seed": "a",
+        "started": 5,
+    }
     return {**now, "pending": None, "sheet": [row], "can": {"second_challenge": {"code": "x"}}, **changed}
 
 
@@ -74,8 +97,10 @@ def test_the_clock_goes_on_though_the_table_does_not_show_yet_that_it_stands() -
     stands = {**now, "rev": 10, "clock": {**clock, "paused": "challenge", "running": None}}
     course = mock.MagicMock(rule=mock.AsyncMock(return_value=now), look=mock.AsyncMock(return_value=stands))
     course.table.view = now
+    outcome.kept.read.return_value = None
     with mock.patch.object(outcome, "show", mock.AsyncMock()):
         assert asyncio.run(outcome.Outcomes(course).show_waiting())
+    outcome.kept.write.assert_called_with("outcomes", {"game": "a/5", "seat": 1, "rev": 3})
     assert course.rule.await_args_list == [
         mock.call(now, {"type": "pause", "cause": "challenge"}, 0),
         mock.call(stands, {"type": "resume"}),
