@@ -43,9 +43,15 @@ def words_of(told: Advice) -> list[str]:
 
 
 def advice(
-    adviser: Adviser, rack: str, *robots: str, count: int = 5, bag: str = "", ruleset: Ruleset = FREE
+    adviser: Adviser,
+    rack: str,
+    *robots: str,
+    count: int = 5,
+    bag: str = "",
+    plays: tuple[str, ...] = (),
+    ruleset: Ruleset = FREE,
 ) -> Advice:
-    state = table(rack, "AAAAAAA", ruleset=ruleset)
+    state = table(rack, "AAAAAAA", plays=plays, ruleset=ruleset)
     seats = [SimpleNamespace(player=player) for player in ("person", *robots)]
     of_game: Any = SimpleNamespace(
         state=with_bag(state, bag) if bag else state, players=[seat.player for seat in seats]
@@ -69,13 +75,16 @@ def test_a_known_word_that_the_review_would_not_call_good_does_not_come_first() 
     assert "MEU" in known[1:]
 
 
-def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> None:
-    """Rank these words and the exchange of two tiles by these equities, in hundredths of a point."""
+def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, points: int = 10, **plays: int) -> None:
+    """Rank these words, of so many points each, and the exchange of two tiles, by equities in hundredths."""
     words = PlayRanking.rank
 
     def rank(self: PlayRanking, position: Any, limit: int) -> Any:
         found = [
-            SimpleNamespace(thought=one.thought, equity=plays[spell(letters(one.thought.play.word))])
+            SimpleNamespace(
+                thought=replace(one.thought, score=points),
+                equity=plays[spell(letters(one.thought.play.word))],
+            )
             for one in words(self, replace(position, exchange_limit=0), 256)
             if hasattr(one.thought, "play") and spell(letters(one.thought.play.word)) in plays
         ]
@@ -87,20 +96,41 @@ def ranked(monkeypatch: pytest.MonkeyPatch, exchange: int = 0, **plays: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("best", "known", "first"),
+    ("best", "known", "points", "first"),
     [
-        (600, 600 - GOOD + 1, "MUSEAII"),  # good, though the other is worth much more
-        (600, 600 - GOOD, "MESAUII"),
-        (3_000, 2_001, "MUSEAII"),  # not half as much again
-        (3_000, 2_000, "MESAUII"),
-        (-100, -100 - GOOD, "MESAUII"),
+        (600, 600 - GOOD + 1, 2, "MUSEAII"),  # good, though the other is worth much more
+        (600, 600 - GOOD, 2, "MESAUII"),
+        (3_000, 2_001, 20, "MUSEAII"),  # not half as much again
+        (3_000, 2_000, 20, "MESAUII"),
+        (-110, -620, 18, "MUSEAII"),  # what stays on the rack makes no word of 18 points worth nothing
+        (0, -600, 42, "MUSEAII"),
+        (-100, -100 - GOOD, 10, "MESAUII"),
     ],
 )
 def test_a_known_word_is_told_first_unless_another_is_worth_half_as_much_again(
-    best: int, known: int, first: str, monkeypatch: pytest.MonkeyPatch
+    best: int, known: int, points: int, first: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ranked(monkeypatch, MESAUII=best, MUSEAII=known)
+    ranked(monkeypatch, points=points, MESAUII=best, MUSEAII=known)
     assert hints("MESAUII", ("MUSEAII",))[0] == first
+
+
+def test_each_word_of_the_list_is_a_known_one_unless_it_is_worth_half_as_much_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ranked(monkeypatch, points=20, MESAUII=4_000, MUSEAII=2_100, SUM=2_050, MEU=2_000)
+    assert hints("MESAUII", ("MEU",), ("MEU", "SUM")) == ["MESAUII", "MEU"]
+    assert hints("MESAUII", ("MEU",), ("MEU", "SUM"), count=1) == ["MESAUII"]
+    ranked(monkeypatch, points=10, MESAUII=4_000, MUSEAII=3_000, SUM=2_050, MEU=1_000)
+    assert hints("MESAUII", ("MEU",), ("MEU", "SUM")) == ["MESAUII", "MUSEAII", "SUM", "MEU"]
+
+
+def test_a_known_word_at_a_better_place_beside_a_rare_one_is_told_once() -> None:
+    """MESAUII with all seven tiles makes CASAS of CASA; who does not know CASAS lays it through an A."""
+    lists = dict.fromkeys(("beginner", "intermediate"), of("CASA", "MESAUII"))
+    adviser = Adviser(engine_of(of("CASA", "CASAS", "MESAUII"), lists))
+    found = advice(adviser, "MESAUII", "novice", plays=("H8 CASA",))
+    assert words_of(found) == ["MESAUII"]
+    assert found.plays[0].score > 50
 
 
 @pytest.mark.parametrize("more", [GOOD - 1, GOOD])

@@ -1,8 +1,8 @@
 """Hints: good plays, and among these the words that who asks is likely to know.
 
-Who plays against a robot that knows fewer words is told plays of its words first, then of a larger list,
-unless the best play of all is worth half as much again and the review would call theirs less than good: a
-word that nobody knows teaches a beginner little. No play that forms a vulgar word is a hint.
+Who plays against a robot that knows fewer words is told plays of its words, after those of a larger list
+alone that are worth half as much again and against which the review would call the best known play less than
+good: a word that nobody knows teaches a beginner little. No play that forms a vulgar word is a hint.
 Where an exchange is so much better than every play that the review would call none of them good, that is
 told too.
 """
@@ -18,7 +18,7 @@ from faristol.kernel.offered import OfferingFinder
 from faristol.kernel.plays import ScoredPlay
 from faristol.players import ExchangeIdea, Position
 from faristol.players.leaves import trained
-from faristol.players.static import GOOD, PlayRanking
+from faristol.players.static import GOOD, POINT, PlayRanking
 from faristol.session.engine import Engine
 from faristol.session.game.needs import lists_for
 from faristol.session.game.table import Table, position_of
@@ -26,6 +26,8 @@ from faristol.tiles import letters
 
 _EACH: Final = 16  # plays that are ranked for each word that is wanted: a word fits at many places
 _MOST: Final = 256
+
+_Rated = tuple[int, ScoredPlay]  # a play and its equity, in hundredths of a point
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +56,15 @@ class Adviser:
         exchange = b""
         if isinstance(first.thought, ExchangeIdea) and (not every or first.equity - every[0][0] >= GOOD):
             exchange = first.thought.tiles
-        best = every[0][0] if every and exchange else first.equity
-        for name in lists_for(table.players):
+        # What the best play loses against an exchange that is not told.
+        missed = first.equity - every[0][0] if every and not exchange else 0
+        told = every
+        for name in reversed(lists_for(table.players)):
             ranking = self._ranking(name)
             known = _words(ranking, plays_alone, count) if ranking else []
-            if known and _is_enough(known[0][0], best):
-                return Advice([play for _, play in known], exchange)
-        return Advice([play for _, play in every], exchange)
+            if known:
+                told = _preferred(known, told, missed)[:count]
+        return Advice([play for _, play in told], exchange)
 
     def _ranking(self, name: str) -> PlayRanking | None:
         """The ranking of plays of a list; None where the list cannot be had."""
@@ -73,14 +77,25 @@ class Adviser:
         return self._rankings[name]
 
 
-def _is_enough(known: int, best: int) -> bool:
-    """Whether a known word of that equity is told before the best play."""
-    return best - known < GOOD or 2 * best < 3 * known
+def _preferred(known: list[_Rated], others: list[_Rated], missed: int) -> list[_Rated]:
+    """The plays of ``known`` words, after those ``others`` alone against which the best one is not enough."""
+    ahead = [one for one in others if not _is_enough(known[0], one[0] + missed)]
+    words = {letters(play.play.word) for _, play in ahead}
+    return ahead + [one for one in known if letters(one[1].play.word) not in words]
 
 
-def _words(ranking: PlayRanking, position: Position, count: int) -> list[tuple[int, ScoredPlay]]:
+def _is_enough(known: _Rated, other: int) -> bool:
+    """Whether a known play is told before one of the equity ``other``.
+
+    Half as much again is a share of the known play's points: equities may be near zero, or below.
+    """
+    lost = other - known[0]
+    return lost < GOOD or 2 * lost < known[1].score * POINT
+
+
+def _words(ranking: PlayRanking, position: Position, count: int) -> list[_Rated]:
     """The best play of each of the ``count`` best words, with its equity."""
-    found: dict[bytes, tuple[int, ScoredPlay]] = {}
+    found: dict[bytes, _Rated] = {}
     for one in ranking.rank(position, min(_MOST, _EACH * max(1, count))):
         if isinstance(one.thought, ScoredPlay):
             found.setdefault(letters(one.thought.play.word), (one.equity, one.thought))
