@@ -105,6 +105,7 @@ def test_two_tablets_and_a_slip_on_paper_play_a_round_and_another_tablet_comes_f
     aina.hands_in(desk, first)
     expect(points(desk, 1)).to_have_text(str(first.score))
     expect(aina.page.locator("#play")).to_contain_text(training_words.HANDED_IN)
+    expect(aina.message()).to_contain_text("llavors veuràs si val")
     biel.hands_in(desk, second)
     expect(points(desk, 2)).to_have_text(str(second.score))
     desk.hands_in(3, notation(second), second.score)

@@ -291,6 +291,8 @@ def test_what_is_no_play_counts_nothing_and_a_reload_loses_nothing_and_gains_no_
     laid = no_word(site.folder, rack_of(view))
     aina.lays(laid)
     aina.hands_in()
+    expect(aina.message()).to_contain_text("llavors veuràs si val")  # nothing before the end tells it
+    expect(aina.message()).not_to_contain_text("nul·la")
     aina.main().click()
     wrong = [spell(bytes(face for _, face in laid))]
     expect(aina.looks_back()).to_contain_text(training_words.null_line("main_word", True, wrong))

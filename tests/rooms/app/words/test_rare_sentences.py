@@ -59,6 +59,18 @@ SAID = [
     ("tournament.standings", "tie_break_line", ["wins", 4, False], "Victòries: 4"),
     ("training.common", "laid", [{"word": "CASA", "coord": "H8"}], "CASA a H8, horitzontal."),
     ("training.common", "laid", [{"word": "CASA", "coord": "8H"}], "CASA a 8H, vertical."),
+    (
+        "training.common",
+        "handed_in",
+        [{"word": "XZX", "coord": "H8"}, True],
+        "Has lliurat XZX a H8. La pots canviar fins que s’acabi el temps: llavors veuràs si val.",
+    ),
+    (
+        "training.common",
+        "handed_in",
+        [{"word": "XZX", "coord": "H8"}, False],
+        "Has lliurat XZX a H8. La pots canviar fins que acabis la ronda: llavors veuràs si val.",
+    ),
     ("training.exercises", "strange", [["XOU"]], "Al tauler, XOU no és al diccionari."),
     ("training.exercises", "strange", [["XOU", "ZZ"]], "Al tauler, XOU i ZZ no són al diccionari."),
 ]
