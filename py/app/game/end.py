@@ -37,12 +37,17 @@ _MORE = (
 class EndBox:
     """The box of a finished game.  It is shown once for each end and leads to other rooms.
 
-    again, home, export: the handlers of its buttons.
+    again, home, export: the handlers of its buttons.  persons: the seats of those at the screen.
     """
 
     def __init__(
-        self, again: "Callable[[], None]", home: "Callable[[], None]", export: "Callable[[], None]"
+        self,
+        again: "Callable[[], None]",
+        home: "Callable[[], None]",
+        export: "Callable[[], None]",
+        persons: "Callable[[View], list[int]]",
     ) -> None:
+        self._persons = persons
         self._handlers = {"again": again, "home": home, "export": export}
         self._rooms: "dict[str, Callable[[], Coroutine[object, object, None]]]" = {}
         self._shown = ""  # the key of the end that was shown
@@ -99,9 +104,8 @@ class EndBox:
         if result is None:
             return None
         names = [seat["name"] for seat in view["seats"]]
-        box = Box(
-            rules_words.winner_line([names[seat] for seat in result["winners"]], len(names)), "box-result"
-        )
+        persons = self._persons(view)
+        box = Box(game_words.end_title(view, persons[0] if len(persons) == 1 else -1), "box-result")
         reason = box.text(rules_words.ending(result, rules_words.who_ended(view, result)) + " ")
         reason.append(*_article(result["article"]))
         box.body.append(_table(result, names, view["hints"]))

@@ -57,7 +57,7 @@ class App:
         self.statistics = Statistics()
         self.answers = AnswerLog()
         self.course = Course(self.table, self.boot, self.games, self.last_open, self.statistics)
-        self.end = EndBox(self.again, self.home, self.course.export)
+        self.end = EndBox(self.again, self.home, self.course.export, self.course.persons)
         self.turns = Turns(self.course, self.end)
         self.commands = Commands(self.course, self.turns.arbiter)
         self.game_menu = GameMenu(self.course, self.end)

@@ -171,6 +171,31 @@ def turn_line(view: "View") -> str:
     return YOUR_TURN if view["viewer"] == actor else turn_of(seat["name"])
 
 
+# Ends that are no matter of points.
+_NOT_BY_POINTS = ("abandoned", "all_abandoned", "disqualified", "no_show", "overtime")
+
+
+def end_title(view: "View", person: int) -> str:
+    """Who has won, and by how much, said to the person at the screen: Has guanyat, per 503 punts!
+
+    person: the seat of who is alone at it; -1 where several share it.
+    """
+    result, seats = view["result"], view["seats"]
+    winners = result["winners"] if result is not None else []
+    names = [seats[seat]["name"] for seat in winners]
+    if result is None or len(winners) != 1:
+        return winner_line(names, len(seats))
+    others = [result["scores"][seat] for seat in range(len(seats)) if seat != winners[0]]
+    by = result["scores"][winners[0]] - max(others)
+    margin = ", per " + points(by) if by > 0 and result["ending"] not in _NOT_BY_POINTS else ""
+    if winners[0] == person:
+        return "Has guanyat" + margin + "!"
+    is_robot = seats[winners[0]]["player"] != "person"
+    if is_robot and person >= 0 and len(seats) == 2:
+        return "Ha guanyat el robot" + margin
+    return "Ha guanyat " + names[0] + margin
+
+
 def pending_line(play: "PlayView", name: str) -> str:
     return name + " juga " + play["shown"] + ", " + points(play["score"]) + "."
 

@@ -185,7 +185,7 @@ def test_what_can_be_done_against_a_robot(site: Site, page: Page) -> None:
     asked.get_by_role("button", name=common_words.CANCEL).click()
     aina.opens_menu("Abandona la partida")
     asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
-    expect(aina.end()).to_contain_text("Guanya Robot expert")
+    expect(aina.end()).to_contain_text("Ha guanyat el robot")
     expect(aina.end()).to_contain_text("−110")
     aina.button(common_words.SEE_BOARD).click()
     looks_words_up(aina)

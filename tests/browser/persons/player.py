@@ -37,7 +37,7 @@ Seats = tuple[tuple[str, str], ...]  # player ("person" or a robot's level) and 
 
 AGAINST_ROBOT: Seats = (("person", "Aina"), ("greedy", ""))
 TWO_PERSONS: Seats = (("person", "Aina"), ("person", "Biel"))
-OVER = re.compile("^(Guanya|Empat|No guanya)")
+OVER = re.compile("^(Has? guanyat|Empat|No guanya)")
 SCORED = re.compile("^Juga · ")  # the main button, once the engine has scored the laid tiles
 
 
