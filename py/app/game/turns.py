@@ -226,8 +226,8 @@ class Turns:
         is_person = view["seats"][actor]["player"] == PERSON
         apart = self.course.is_apart(actor)
         if curtain.holds_clock(view) and self._starts_clock(view, actor):
-            await self.course.rule(view, {"type": "resume"})
-            return True
+            after = await self.course.rule(view, {"type": "resume"})
+            return not curtain.holds_clock(after)  # else the device that has the game is lost
         if apart:
             return False
         if not is_person:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from faristol.errors import BadRecord
+from faristol.game.events import Abandoned, ClockRead, Ended, Ending, Incident, Noted, Played, Seat
 from faristol.record import Journal, SeatEntry, read_journal, write_journal
 from faristol.record.tournament.kept_games import (
     MOST_UNPACKED,
@@ -133,6 +134,9 @@ def test_a_journal_that_does_not_follow_is_refused_with_its_line(desk: Desk) -> 
     assert (code, fields["line"]) == ("does_not_follow", at + 1)
 
 
+_ENDED = ClockRead((0, 0)), Ended(Ending.ABANDONED)
+
+
 def test_what_does_not_fit_the_table_is_refused(desk: Desk) -> None:
     two = tuple(SeatEntry(name, "person") for name in ("Aina", "Zoe"))
     robots = tuple(SeatEntry(name, "greedy") for name in desk.card["names"])
@@ -148,6 +152,12 @@ def test_what_does_not_fit_the_table_is_refused(desk: Desk) -> None:
         ({"digest": "0" * 64}, "other_lexicon"),
     ):
         assert desk.refuses(desk.game(**header))[0] == code, header
+    whole = read_journal(desk.game())
+    dealt = next(at for at, entry in enumerate(whole.entries) if isinstance(entry.event, Played))
+    ends = Noted(Seat(0), Incident.ROBOT, 0, "greedy"), Abandoned((Seat(1),)), *_ENDED
+    made = (whole.entries[0]._replace(event=event) for event in ends)
+    with_robot = Journal(whole.header, (*whole.entries[:dealt], *made))
+    assert desk.refuses(write_journal(with_robot))[0] == "game_with_robots"
     short = read_journal(desk.game())
     unfinished = write_journal(Journal(short.header, short.entries[:-1]))
     assert desk.refuses(unfinished)[0] in ("game_not_over", "cut_short")

@@ -48,7 +48,8 @@ def taken(state: State, text: str, engine: Engine) -> TakenGame:
     journal = read_journal(text)
     game = Table(journal, engine)
     header = game.header
-    robots = tuple(seat.name for seat in header.seats if seat.player != PERSON)
+    seats = zip(header.seats, game.players, strict=True)
+    robots = tuple(seat.name for seat, player in seats if player != PERSON)
     if robots:
         raise BadRecord("game_with_robots", names=robots)
     if game.state.ending is None:

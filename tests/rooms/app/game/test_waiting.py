@@ -107,3 +107,20 @@ async def test_a_robot_goes_on_as_soon_as_nobody_may_challenge_any_more() -> Non
 async def _look(look: Any) -> None:
     await asyncio.sleep(0)
     look(1600)
+
+
+@pytest.mark.parametrize(("held", "goes_on"), [("handover", False), (None, True)])
+async def test_a_clock_that_cannot_be_started_is_not_asked_for_again(held: str | None, goes_on: bool) -> None:
+    """At a guest whose link is lost: the request is refused at once, and no step gives way to another."""
+    turns = load("game.turns", **{**PAGE, "browser.dom": mock.MagicMock(), "ui.dialogs": mock.MagicMock()})
+    clock = {"paused": "handover"}
+    view = {"phase": "turn", "hands": "dealt", "clock": clock, "actor": 1, "viewer": 1}
+    view["seats"] = [{"player": "person"}, {"player": "person"}]
+    after = {**view, "clock": {"paused": held}}
+    at_table = mock.MagicMock()
+    at_table._opened.is_set.return_value = True
+    at_table.outcomes.show_waiting = mock.AsyncMock(return_value=False)
+    at_table.table.view = view
+    at_table.course.rule = mock.AsyncMock(return_value=after)
+    assert await turns.Turns._next(at_table) is goes_on
+    at_table.course.rule.assert_awaited_once_with(view, {"type": "resume"})
