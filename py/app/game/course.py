@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from app.ui.boot import Boot
     from faristol.session.game.action_types import Action
     from faristol.session.game.intents import Act, LookIntent, OfGame, OfSeat, OpenGame, Request, Undo
-    from faristol.session.wire import Reply, View
+    from faristol.session.wire import Reply, SeatRequest, View
 
 PERSON = "person"
 LATE = 2000  # ms for which a tap on another device may be under way
@@ -255,3 +255,12 @@ async def alone() -> bool:
 
 async def _stay() -> None:
     """The default of ``go_on``, until ``Turns`` sets it."""
+
+
+def as_begun(view: "View") -> "list[SeatRequest]":
+    """The seats with which a game has begun: where a robot has played on for a person, that person's."""
+    seats: "list[SeatRequest]" = [{"name": one["name"], "player": one["player"]} for one in view["seats"]]
+    for note in view["notes"]:
+        if note["incident"] == "robot":
+            seats[note["seat"]]["player"] = PERSON
+    return seats

@@ -14,7 +14,7 @@ from app.chess_clock import room as chess_clock
 from app.codes import join_code, table_card
 from app.game import lookup, saved_board
 from app.game.commands import Commands
-from app.game.course import Course
+from app.game.course import Course, as_begun
 from app.game.end import EndBox
 from app.game.menu import GameMenu
 from app.game.round_time import GameRoundTime
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from app.saved.games import Chosen
     from faristol.session.game.intents import NewGame
     from faristol.session.tournament.wire import CardView
-    from faristol.session.wire import Hello, SeatRequest
+    from faristol.session.wire import Hello
 
 
 class App:
@@ -234,9 +234,7 @@ class App:
         view = self.table.view
         if view:
             rules = view["ruleset"]
-            every = view["seats"]
-            seats: list[SeatRequest] = [{"name": one["name"], "player": one["player"]} for one in every]
-            made: NewGame = {"kind": "new", "ruleset": rules["id"], "seats": seats}
+            made: NewGame = {"kind": "new", "ruleset": rules["id"], "seats": as_begun(view)}
             made["options"] = {option["name"]: option["value"] for option in rules["options"]}
             made["hands"], made["round"], made["table"] = view["hands"], view["round"], view["table"]
             if not self.devices.again(made):

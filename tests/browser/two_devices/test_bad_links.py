@@ -11,6 +11,7 @@ from tests.browser.stand.site import Site
 from tests.browser.two_devices.pair import CUT, KEEP, MENDED, begun, in_turn, words
 from tests.rooms.app.loading import load as load_screen
 
+common_words = load_screen("words.common")
 game_words = load_screen("words.game")
 level_words = load_screen("words.home.levels")
 refusals_words = load_screen("words.refusals")
@@ -113,6 +114,12 @@ def test_a_robot_plays_on_for_who_has_gone(site: Site, page: Page, open_page: Ca
     page.reload()
     expect(aina.turn()).to_be_visible()
     assert [seat["player"] for seat in aina.sees()["seats"]] == ["person", level_words.levels()[0][0]]
+    aina.opens_menu("Abandona la partida")
+    asked = aina.box(game_words.confirm_abandon[0])
+    asked.get_by_role("button", name=common_words.ABANDON, exact=True).click()
+    aina.end().get_by_role("button", name=common_words.PLAY_AGAIN).click()
+    expect(aina.box(game_words.DRAW_TITLE)).to_be_visible()
+    assert [seat["player"] for seat in aina.sees()["seats"]] == ["person"] * 2, "as that game began"
 
 
 @pytest.mark.full
